@@ -3,11 +3,11 @@
 export const FIRST_SCORE_CUTS: readonly { score: number; firstScore: number }[] = [
   { score: 1.5408, firstScore: 0.5946 },
   { score: -0.7131, firstScore: 0.4623 },
-  { score: -2.8649, firstScore: 0.4418 },
-  { score: -4.2114, firstScore: 0.3917 },
-  { score: -5.5579, firstScore: 0.3589 },
-  { score: -7.5585, firstScore: 0.1764 },
-  { score: -7.6523, firstScore: 0.1764 },
-  { score: -9.5592, firstScore: 0.0833 },
-  { score: -11.6536, firstScore: 0.0238 },
+  { score: -2.8524, firstScore: 0.4418 },
+  { score: -4.2529, firstScore: 0.3917 },
+  { score: -5.6534, firstScore: 0.3391 },
+  { score: -7.6513, firstScore: 0.1764 },
+  { score: -7.654, firstScore: 0.1764 },
+  { score: -9.6547, firstScore: 0.0665 },
+  { score: -11.6526, firstScore: 0.0238 },
 ];

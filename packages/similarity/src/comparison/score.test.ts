@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LIMITS } from '../model/model-data.ts';
+import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import { toProbability } from '../model/model.ts';
 import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import { showScore } from './score.ts';
+import { addGoods, showScore } from './score.ts';
 
 const scores = fc.double({ min: -30, max: 30, noNaN: true });
 const [marca, foreign, unknown] = [sinal('A', MARCA, [25]), sinal('A', PUBLICADA, [1]), sinal('A', PUBLICADA)];
 const showForeign = (score: number): number => showScore(marca, foreign, score, 0.05);
 
-it('the shown score of goods without affinity keeps the order, and is never raised nor above one half', () => {
+it('the shown score of goods without affinity keeps the order, is never raised, and stays Média', () => {
   fc.assert(
     fc.property(scores, scores, (x, y) => {
       const [low, high] = [showForeign(Math.min(x, y)), showForeign(Math.max(x, y))];
@@ -20,8 +20,8 @@ it('the shown score of goods without affinity keeps the order, and is never rais
       expect(showForeign(x)).toBeLessThan(LIMITS.Alta);
     }),
   );
-  expect(toProbability(showForeign(9))).toBeGreaterThan(0.45);
-  expect(toProbability(showForeign(30))).toBeLessThan(0.6);
+  expect(toProbability(showForeign(9))).toBeGreaterThan(0.6);
+  expect(toProbability(showForeign(30))).toBeLessThan(0.7);
 });
 
 it('the shown score is the score where the goods have affinity, are unknown, or name the same item', () => {
@@ -29,4 +29,26 @@ it('the shown score is the score where the goods have affinity, are unknown, or 
   expect(showScore(marca, unknown, 9, 0.6)).toBe(9);
   const withItem = (codigo: number) => ({ ...marca, classes: [{ codigo, especificacao: 'velas perfumadas' }] });
   expect(showScore(withItem(25), withItem(1), 9, 0.05)).toBe(9);
+});
+
+it('names without own words are never Similar at the default sensitivity, are never raised, and keep their order', () => {
+  const scoreBare = (score: number): number => addGoods(score, 0, { isAcronym: false, rest: -Infinity });
+  fc.assert(
+    fc.property(scores, scores, (x, y) => {
+      const [low, high] = [scoreBare(Math.min(x, y)), scoreBare(Math.max(x, y))];
+      expect(high).toBeGreaterThanOrEqual(low);
+      expect(scoreBare(x)).toBeLessThanOrEqual(x);
+      expect(high).toBeLessThan(SENSITIVITIES[1]);
+    }),
+  );
+  expect(scoreBare(LIMITS.Alta)).toBe(LIMITS.Alta);
+});
+
+it('names whose own words differ stay below Média, however akin the goods are', () => {
+  fc.assert(
+    fc.property(scores, fc.double({ min: -4, max: 5, noNaN: true }), (names, gain) => {
+      const rest = LIMITS.Média - gain - 0.01;
+      expect(addGoods(names, gain, { isAcronym: false, rest })).toBeLessThan(LIMITS.Média);
+    }),
+  );
 });

@@ -46,15 +46,21 @@ function pressBelow(limit: number, from: number, score: number): number {
 const CAP_FROM = LIMITS.Média - 0.5;
 const belowMedia = (score: number): number => pressBelow(LIMITS.Média, CAP_FROM, score);
 
+/** Minimum score of a pair that is Similar at the default sensitivity. */
+const USUAL = SENSITIVITIES[1];
+
+/** Names without own words are conflicts as often as their scores say, so only what would be Similar at the default sensitivity is pressed together. */
+const belowUsual = (score: number): number => pressBelow(USUAL, LIMITS.Alta, score);
+
 /** Between the beginnings of Média and of Alta: a probability of about one half. */
 const HALF = (LIMITS.Média + LIMITS.Alta) / 2;
 
 /**
- * The score that a pair shows, from its score with its goods. Without any affinity it stays Média, even where the names are the same, because at most
- * about half of such pairs are conflicts. Whether the pair is Similar is decided by `score`.
+ * The score that a pair shows, from its score with its goods. Without any affinity it stays Média, even where the names are the same, because refusals
+ * mostly do not follow: what is more probable than one half is pressed together below Alta. Whether the pair is Similar is decided by `score`.
  */
 export const showScore = (marca: Sinal, publicada: Sinal, score: number, afinidade: number): number =>
-  score > LIMITS.Média && areOtherTrades(marca, publicada, afinidade) ? pressBelow(HALF, LIMITS.Média, score) : score;
+  score > HALF && areOtherTrades(marca, publicada, afinidade) ? pressBelow(LIMITS.Alta, HALF, score) : score;
 
 /** Strength of a shared phrase without words of trades from which the rule of descriptive words does not apply (SUA CASA). */
 const PHRASE_STRENGTH = 0.5;
@@ -77,16 +83,13 @@ export const scoreNames = (query: Query, publicada: PreparedSign, whole: number)
 /** The same of a name that is not that of the mark. */
 export const scoreOther = (whole: number): number => Math.min(BELOW_IDENTICAL, whole);
 
-/** Minimum score of a pair that is Similar at the default sensitivity. */
-const USUAL = SENSITIVITIES[1];
-
 /** What the rules beside the trees say of two names. */
 export interface Caps {
   /** Akin goods do not raise the score: one name is an acronym, and the names are not Similar by themselves. */
   readonly isAcronym: boolean;
   /**
    * What must reach Média together with the goods, or the pair stays below it: the score of the names without the words that describe goods or are
-   * worn out. Infinity where no such word matters, −Infinity where there are no other words.
+   * worn out. Infinity where no such word matters, −Infinity where a name has no other words: such pairs are not Similar at the default sensitivity.
    */
   readonly rest: number;
 }
@@ -115,11 +118,12 @@ function scoreRest(
 }
 
 /**
- * The score of names with what their goods add. Names that are similar by descriptive words only (ACT CONTABILIDADE × ROTA CONTABILIDADE) stay below
- * Média, in the order of their scores.
+ * The score of names with what their goods add. Names whose own words differ and that are similar by descriptive words only (ACT CONTABILIDADE × ROTA
+ * CONTABILIDADE) stay below Média, and names without own words below the default sensitivity, in the order of their scores.
  */
 export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps): number {
   const added = addedOf(gain, isAcronym);
+  if (rest === -Infinity) return belowUsual(names + added);
   return rest + added < LIMITS.Média ? belowMedia(names + added) : names + added;
 }
 
