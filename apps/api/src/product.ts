@@ -46,16 +46,16 @@ async function openDatabase(config: Config, log: Logger, closers: Closer[], sign
 
 /**
  * Opens the database (starting the embedded one when DATABASE_URL is unset), migrates it, and opens the queue. If `signal` is aborted meanwhile, it
- * closes what it has opened and rejects.
+ * closes what it has opened and rejects. `name` tells its connections from those of other processes.
  */
-export async function openBackend(config: Config, signal?: AbortSignal): Promise<Backend> {
+export async function openBackend(config: Config, signal?: AbortSignal, name = 'vigia'): Promise<Backend> {
   const closers: Closer[] = [];
   const log = createLog(config);
   try {
     const databaseUrl = await openDatabase(config, log, closers, signal);
     const connection = connect(databaseUrl, {
       max: POOL_SIZE,
-      name: 'vigia',
+      name,
       onError: (err) => log.warn({ err }, 'idle connection lost'),
     });
     closers.push(connection.close);
@@ -68,6 +68,7 @@ export async function openBackend(config: Config, signal?: AbortSignal): Promise
     });
     const queue = await startQueue({
       url: databaseUrl,
+      name: `${name}-fila`,
       worker: config.role !== 'api',
       onError: (err) => log.warn({ err }, 'queue'),
     });

@@ -60,6 +60,40 @@ const retirarRevista = buildCommand({
   docs: { brief: 'retira uma revista errada ou falsa de todos os escritórios' },
 });
 
+const arquivoDaCopia = {
+  kind: 'tuple',
+  parameters: [{ placeholder: 'arquivo', brief: 'arquivo da cópia', parse: String }],
+} as const;
+
+const copiar = buildCommand({
+  loader: async () => {
+    const { copiar } = await import('./copia.ts');
+    return async (_flags: object, arquivo: string) => copiar(await readEnvironment(), arquivo);
+  },
+  parameters: { positional: arquivoDaCopia },
+  docs: { brief: 'escreve uma cópia de segurança de tudo em um arquivo, também com o produto no ar' },
+});
+
+const restaurar = buildCommand({
+  loader: async () => {
+    const { restaurar } = await import('./copia.ts');
+    return async ({ substituir = false }: { substituir?: boolean }, arquivo: string) =>
+      restaurar(await readEnvironment(), arquivo, substituir);
+  },
+  parameters: {
+    flags: {
+      substituir: {
+        kind: 'boolean',
+        optional: true,
+        withNegated: false,
+        brief: 'troca os dados desta instalação pelos da cópia',
+      },
+    },
+    positional: arquivoDaCopia,
+  },
+  docs: { brief: 'restaura uma cópia de segurança, com o produto encerrado' },
+});
+
 const gerarRevista = buildCommand({
   loader: async () => (await import('./gerar-revista.ts')).gerarRevista,
   parameters: {
@@ -173,6 +207,8 @@ export const commands = buildRouteMap({
     demo,
     'importar-revista': importarRevista,
     'retirar-revista': retirarRevista,
+    copiar,
+    restaurar,
     'gerar-revista': gerarRevista,
     comparar,
     ranquear,

@@ -148,6 +148,8 @@ const COMMANDS = [
   'demo',
   'importar-revista',
   'retirar-revista',
+  'copiar',
+  'restaurar',
   'gerar-revista',
   'comparar',
   'ranquear',

@@ -8,12 +8,16 @@ class Interrupted extends Error {
 
 /**
  * Runs work of a command on an opened backend, and closes the backend whatever happens. A signal (Ctrl+C) cuts the work, so an open transaction
- * changes nothing, and the embedded PostgreSQL stops.
+ * changes nothing, and the embedded PostgreSQL stops. `name` names its connections.
  */
-export async function withBackend(config: Config, work: (backend: Backend) => Promise<void>): Promise<void> {
+export async function withBackend(
+  config: Config,
+  work: (backend: Backend) => Promise<void>,
+  name?: string,
+): Promise<void> {
   const state = { isDone: false };
   await untilStopped(async (stop) => {
-    const backend = await openBackend(config, stop);
+    const backend = await openBackend(config, stop, name);
     try {
       const working = work(backend);
       // Work that is cut fails when the backend closes.

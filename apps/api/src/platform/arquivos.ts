@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { type Backoff, computeBackoff, spread } from './backoff.ts';
 import type { Database } from './database.ts';
+import { claimLock } from './locks.ts';
 import { workInRounds } from './rounds.ts';
 import type { Storage } from './storage.ts';
 
+/** A copy of the installation holds this lock, with the second key 0, while it reads the files that rows refer to. No file is deleted meanwhile. */
+export const LOCK_ARQUIVOS = claimLock(4250);
 /** How often a process looks for files to delete. */
 const LOOK_MS = 10_000;
 /** A new file that no row refers to after this time has no row: its call failed. */
@@ -35,6 +38,9 @@ interface ArquivoSemUso {
 
 /** Takes a file that is due, as part of a transaction: it comes back if the transaction fails, and no other process gets it meanwhile. */
 async function takeSemUso(transaction: Database): Promise<ArquivoSemUso | undefined> {
+  const { rows: locks } = await sql<{ got: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${LOCK_ARQUIVOS}::int, 0) as got`.execute(transaction);
+  if (locks[0]?.got !== true) return undefined;
   const { rows } = await sql<ArquivoSemUso>`
     delete from arquivo_sem_uso where chave = (
       select chave from arquivo_sem_uso where apagar_em <= now() order by apagar_em limit 1 for update skip locked)

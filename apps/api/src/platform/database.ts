@@ -79,19 +79,57 @@ export async function inTransaction<T>(pool: Pool, work: (client: pg.PoolClient)
   }
 }
 
-/** Runs the missing migrations and returns their names. Processes that start at the same time wait for one another. */
-export async function migrate(db: Database): Promise<string[]> {
+const MIGRATIONS = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: path.resolve(import.meta.dirname, '../../migrations'),
+});
+
+/** Returns the names of all migrations of this version, in their order. */
+export const listMigrations = async (): Promise<string[]> => Object.keys(await MIGRATIONS.getMigrations()).sort();
+
+/**
+ * Runs the missing migrations, those after `last` excepted, and returns their names. Processes that start at the same time wait for one another. In a
+ * transaction, the notes of the migrator are those of `schema`.
+ */
+export async function migrate(
+  db: Database,
+  { last, schema }: { last?: string; schema?: string } = {},
+): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder: path.resolve(import.meta.dirname, '../../migrations'),
-    }),
+    provider: MIGRATIONS,
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/**
+ * Runs one transaction in which migrations, the query builder and statements of the driver, such as COPY, may be used. Processes that start meanwhile wait
+ * with their migrations.
+ */
+export async function inMigratingTransaction<T>(
+  pool: Pool,
+  work: (transaction: Database, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const borrowed = { query: client.query.bind(client), release: () => undefined };
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() },
+    }),
+  });
+  try {
+    // Earlier migrations on this connection may have left temporary functions.
+    await client.query('discard temp');
+    await db.getExecutor().adapter.acquireMigrationLock(db, { lockTable: '', lockRowId: '' });
+    return await db.transaction().execute((transaction) => work(transaction, client));
+  } finally {
+    // The lock ends with the connection, and the server rolls back what is left open.
+    client.release(true);
+  }
 }
 
 /**
@@ -104,6 +142,15 @@ export async function countUsers(db: Database, except: string): Promise<number> 
       and (application_name like 'vigia-guarda%' or application_name not like 'vigia%')
       and application_name <> ${except}`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** Whether processes of the product use the database, besides the one whose connections have names that begin with `own`. */
+export async function isUsedByOthers(db: Database, own: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select count(*) filter (where application_name like 'vigia-guarda%') > 1
+      or count(*) filter (where application_name not like 'vigia-guarda%' and not starts_with(application_name, ${own})) > 0 as used
+    from pg_stat_activity where datname = current_database() and application_name like 'vigia%'`.execute(db);
+  return rows[0]?.used === true;
 }
 
 /** Whether the database answers a statement. */

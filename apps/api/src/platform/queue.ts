@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import { findOutage } from './outage.ts';
+import { type FilaDaCopia, type TrabalhoDaCopia, lettersFirst, toJob, toOptions } from './queue-copy.ts';
 import { endsWithin } from './within.ts';
 
 export interface QueueOptions {
@@ -42,6 +43,10 @@ export interface Queue {
     onGiveUp: (data: T) => Promise<void>,
   ) => Promise<void>;
   declare: (name: string, options: QueueOptions) => Promise<void>;
+  /** Makes queues of a copy that are not there yet, with the options that they had. */
+  redeclare: (filas: readonly FilaDaCopia[]) => Promise<void>;
+  /** Adds jobs of a copy in the caller's transaction. They wait as they did, those that were running too. */
+  sendAgain: (db: Database, trabalhos: readonly TrabalhoDaCopia[]) => Promise<void>;
   /** Takes no more jobs and aborts `stopping`. Resolves when the jobs under way have ended, or after two seconds. */
   drain: () => Promise<void>;
   /** Drains the queue, gives the jobs that have not ended back to it, and closes its connections. */
@@ -127,12 +132,14 @@ class Attempts {
 /** Starts pg-boss on the database. With `worker`, this process also looks for abandoned jobs. */
 export async function startQueue(options: {
   url: string;
+  /** The name of its connections. */
+  name?: string;
   worker: boolean;
   onError: (error: unknown) => void;
 }): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: options.url,
-    application_name: 'vigia-fila',
+    application_name: options.name ?? 'vigia-fila',
     max: 4,
     supervise: options.worker,
     schedule: false,
@@ -167,6 +174,15 @@ export async function startQueue(options: {
   };
   return {
     declare,
+    redeclare: async (filas) => {
+      // Dead letters go first: others refer to them.
+      for (const { nome, opcoes } of filas.toSorted((one, other) => lettersFirst(one) - lettersFirst(other)))
+        await boss.createQueue(nome, toOptions(opcoes));
+    },
+    sendAgain: async (db, trabalhos) => {
+      for (const [name, jobs] of Map.groupBy(trabalhos, ({ fila }) => fila))
+        await boss.insert(name, jobs.map(toJob), { db: fromKysely(db) });
+    },
     send: async (db, name, data, { afterSeconds = 0, priority = 0 } = {}) => {
       await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds, priority });
     },
