@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '@vigia/contract';
@@ -102,8 +102,9 @@ const readFiles = (directory: string): Map<string, Buffer> =>
       .map((file) => [path.relative(directory, file), readFileSync(file)]),
   );
 
-const copyTo = (name: string) =>
-  createCopia({ pool: test.connection.pool, storage: test.storage }, path.join(folder, name));
+const arquivo = (name: string, chave?: string) => ({ file: path.join(folder, name), chave });
+const copyTo = (name: string, chave?: string) =>
+  createCopia({ pool: test.connection.pool, storage: test.storage }, arquivo(name, chave));
 
 describe('a restored copy', () => {
   it('has every row, every file and the next numbers of the installation', async () => {
@@ -122,11 +123,12 @@ describe('a restored copy', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(2);
     await copyTo('inteira.copia');
     const other = await createInstallation();
-    await restoreCopia(other, path.join(folder, 'inteira.copia'), { substituir: false });
+    await restoreCopia(other, arquivo('inteira.copia'), { substituir: false });
     expect(await readTables(other.connection)).toEqual(before);
     expect(await listTrabalhos(other.connection)).toEqual(waiting);
     expect(before['caso_protocolo']).toMatch(/^1 /);
     expect(readFiles(other.directory)).toEqual(readFiles(path.join(test.dataDir, 'arquivos')));
+    expect((await other.connection.pool.query('select from sessao')).rows).toEqual([]);
     const insert = `insert into revista (numero, status, origem) values (1, 'Erro', 'inpi') returning id`;
     const { rows: here } = await test.connection.pool.query(insert);
     expect((await other.connection.pool.query(insert)).rows).toEqual(here);
@@ -159,14 +161,95 @@ it('a copy contains one moment, also of files that are replaced meanwhile', asyn
   blocker.release();
   await copying;
   const other = await createInstallation();
-  await restoreCopia(other, path.join(folder, 'escrita.copia'), { substituir: false });
+  await restoreCopia(other, arquivo('escrita.copia'), { substituir: false });
   expect(readFiles(other.directory)).toEqual(files);
   expect(await readTables(other.connection)).toEqual(before);
   expect(await clean()).toBe(true);
   await other.close();
 });
 
-it('a copy leaves no partial file behind', () => {
+/** Changes a file and returns the new one. */
+function change(name: string, changed: string, how: (bytes: Buffer) => Buffer): string {
+  writeFileSync(path.join(folder, changed), how(readFileSync(path.join(folder, name))));
+  return changed;
+}
+const CHAVE = 'uma frase que só nós sabemos';
+const DAMAGED = 'O arquivo não é uma cópia inteira do Vigia Marcas: foi cortado ou mudado depois de escrito.';
+/** The size of an encrypted chunk, and where the first one begins. */
+const [CHUNK, FIRST] = [65_536 + 16, 54];
+function flip(at: (bytes: Buffer) => number) {
+  return (bytes: Buffer): Buffer => {
+    bytes.writeUInt8(bytes.readUInt8(at(bytes)) ^ 1, at(bytes));
+    return bytes;
+  };
+}
+const middle = (bytes: Buffer): number => bytes.length >> 1;
+const cutAt = (at: (bytes: Buffer) => number) => (bytes: Buffer) => bytes.subarray(0, at(bytes));
+const swapChunks = (bytes: Buffer): Buffer =>
+  Buffer.concat([
+    bytes.subarray(0, FIRST),
+    bytes.subarray(FIRST + CHUNK, FIRST + 2 * CHUNK),
+    bytes.subarray(FIRST, FIRST + CHUNK),
+    bytes.subarray(FIRST + 2 * CHUNK),
+  ]);
+
+describe('a copy that cannot be restored', () => {
+  let other: Awaited<ReturnType<typeof createInstallation>>;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    await copyTo('clara.copia');
+    await copyTo('cifrada.copia', CHAVE);
+    other = await createInstallation();
+    before = await readTables(other.connection);
+  });
+  afterAll(() => other.close());
+
+  it.each<[string, string, (bytes: Buffer) => Buffer]>([
+    ['cut in the middle', 'clara', cutAt(middle)],
+    ['without its last byte', 'clara', cutAt(({ length }) => length - 1)],
+    ['with another byte in the middle', 'clara', flip(middle)],
+    ['empty', 'clara', () => Buffer.alloc(0)],
+    ['of another kind', 'clara', () => Buffer.from('<html></html>')],
+    ['encrypted and cut in the middle', 'cifrada', cutAt(middle)],
+    ['encrypted and cut between two chunks', 'cifrada', cutAt(() => FIRST + 2 * CHUNK)],
+    ['encrypted, with another byte in the middle', 'cifrada', flip(middle)],
+    ['encrypted, with two chunks in another order', 'cifrada', swapChunks],
+    ['encrypted and cut in its first line', 'cifrada', cutAt(() => 40)],
+  ])('a file %s is refused in one sentence, and nothing changes', async (_words, name, how) => {
+    const changed = change(`${name}.copia`, 'mudada.copia', how);
+    await expect(restoreCopia(other, arquivo(changed, CHAVE), { substituir: true })).rejects.toThrow(DAMAGED);
+    expect(await readTables(other.connection)).toEqual(before);
+    expect(readFiles(other.directory).size).toBe(0);
+  });
+
+  it('an encrypted copy asks for its key and refuses another one', async () => {
+    const restore = (chave?: string) => restoreCopia(other, arquivo('cifrada.copia', chave), { substituir: true });
+    await expect(restore()).rejects.toThrow(/^Esta cópia é cifrada\. Defina COPIA_CHAVE/);
+    await expect(restore('outra frase comprida')).rejects.toThrow('A chave de COPIA_CHAVE não é a desta cópia.');
+  });
+
+  it('a copy cannot be written where there is no folder, and two cannot be made at once', async () => {
+    await expect(copyTo('nenhuma/a.copia')).rejects.toThrow(/^Não foi possível escrever .*: a pasta não existe\.$/);
+    const results = await Promise.allSettled([copyTo('uma.copia'), copyTo('uma.copia')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await restoreCopia(other, arquivo('uma.copia'), { substituir: false });
+    await expect(restoreCopia(other, arquivo('uma.copia'), { substituir: false })).rejects.toThrow(
+      /^Esta instalação já tem dados\./,
+    );
+  });
+
+  it('an encrypted copy takes the place of other data, and does not open without the product', async () => {
+    const { pool } = other.connection;
+    await pool.query(`update usuario set first_name = 'Zuleica'`);
+    await restoreCopia(other, arquivo('cifrada.copia', CHAVE), { substituir: true });
+    expect(await readTables(other.connection)).toEqual(await readTables(test.connection));
+    const firstBytes = (name: string): string => readFileSync(path.join(folder, name)).subarray(0, 4).toString('hex');
+    expect(firstBytes('clara.copia')).toBe('28b52ffd');
+    expect(firstBytes('cifrada.copia')).toBe(Buffer.from('VIGI').toString('hex'));
+  });
+});
+
+it('a failed copy leaves no partial file behind', () => {
   expect(existsSync(path.join(folder, 'inteira.copia'))).toBe(true);
   expect(readdirSync(folder).filter((name) => name.endsWith('.parcial'))).toEqual([]);
 });

@@ -29,6 +29,7 @@ export class ServerProcess {
   #process: ChildProcess | undefined;
   #address = '';
   #token = '';
+  #username = '';
 
   #errors = '';
 
@@ -158,7 +159,13 @@ export class ServerProcess {
     const client = await this.connect();
     await client.query('update usuario set email_confirmado_em = now(); update escritorio set provado_em = now()');
     await client.end();
-    this.#token = (await this.call('POST', '/login/', { username: form.username, password: SENHA })).token;
+    this.#username = form.username;
+    await this.signIn();
+  }
+
+  /** Signs the founder in again. */
+  async signIn(): Promise<void> {
+    this.#token = (await this.call('POST', '/login/', { username: this.#username, password: SENHA })).token;
   }
 
   /** The status of the check that load balancers make. */

@@ -28,8 +28,10 @@ export const copiar = (config: Config, file: string): Promise<void> =>
   withBackend({ ...config, role: 'api' }, async ({ connection: { pool } }) => {
     const started = performance.now();
     const progress = createProgress('Copiando:');
-    const manifesto = await createCopia({ pool, storage: createStorage(config.storage) }, file, (andamento) =>
-      progress.show(describe(andamento)),
+    const manifesto = await createCopia(
+      { pool, storage: createStorage(config.storage) },
+      { file, chave: config.copiaChave },
+      (andamento) => progress.show(describe(andamento)),
     );
     progress.end(
       `${summarize(manifesto)} em ${file} (${megabytes(statSync(file).size)}), em ${secondsSince(started)}.`,
@@ -48,10 +50,14 @@ export async function restaurar(config: Config, file: string, substituir: boolea
       const progress = createProgress('Restaurando:');
       progress.show('conferindo a cópia…');
       const dependencies = { connection, queue, storage: createStorage(config.storage) };
-      const manifesto = await restoreAlone(dependencies, file, {
-        substituir,
-        onProgress: (andamento) => progress.show(describe(andamento)),
-      });
+      const manifesto = await restoreAlone(
+        dependencies,
+        { file, chave: config.copiaChave },
+        {
+          substituir,
+          onProgress: (andamento) => progress.show(describe(andamento)),
+        },
+      );
       progress.end(`${summarize(manifesto)}, de ${manifesto.criada_em}, em ${secondsSince(started)}.`);
       console.log('As sessões não fazem parte da cópia: cada pessoa entra de novo com a sua senha.');
     },

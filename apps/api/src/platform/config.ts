@@ -36,6 +36,8 @@ export interface Config {
   dataDir: string;
   /** If it is unset, the product uses the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Encrypts copies of the installation. If it is unset, they are not encrypted. */
+  copiaChave: string | undefined;
   role: Role;
   logLevel: LogLevel;
   /** The address at which users open the app, without a slash at the end. Links in messages begin with it. */
@@ -97,6 +99,7 @@ function toConfig(environment: Environment): Config {
     dataDir,
     storage: environment.STORAGE_URL ? { s3: environment.STORAGE_URL } : { directory: path.join(dataDir, 'arquivos') },
     databaseUrl: environment.DATABASE_URL,
+    copiaChave: environment.COPIA_CHAVE,
     role: environment.ROLE,
     logLevel: environment.LOG_LEVEL,
     appUrl,

@@ -8,7 +8,7 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 
 /** The documentation of a variable. scripts/config-docs.ts writes it into .env.example and the tables. */
 export interface VariableDoc {
-  group: 'server' | 'mail' | 'inpi' | 'llm';
+  group: 'server' | 'backup' | 'mail' | 'inpi' | 'llm';
   meaning: string;
   /** A value to copy. */
   example: string;
@@ -188,6 +188,18 @@ export const VARIABLES = {
     group: 'server',
     meaning: `the least severe messages of the log: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
   }),
+  COPIA_CHAVE: optional(
+    z.string().refine((value) => value.length >= 12 && value.length <= 1000, {
+      error: 'deve ser uma chave de 12 a 1.000 letras.',
+    }),
+    {
+      group: 'backup',
+      meaning:
+        'the key that encrypts new backups and opens encrypted ones; whoever loses it loses the backups that it encrypts',
+      usual: 'unset: backups are not encrypted',
+      example: 'uma frase comprida que só vocês conhecem',
+    },
+  ),
   APP_URL: optional(appUrl, {
     group: 'mail',
     meaning: 'where people open the app: the base of the links in mail',

@@ -1,4 +1,4 @@
-import { Medida, readSecoes, type SecaoDaCopia } from './embalagem.ts';
+import { type ArquivoDeCopia, Medida, readSecoes, type SecaoDaCopia } from './embalagem.ts';
 import {
   type ConteudoDaCopia,
   FORMATO,
@@ -41,10 +41,10 @@ export const isSame = (one: ConteudoDaCopia, other: ConteudoDaCopia): boolean =>
   one.bytes === other.bytes && one.sha256 === other.sha256;
 
 /** Reads a whole copy and compares every section with the manifest, which it returns. Throws a sentence for the operator if the copy is not whole. */
-export async function verifyCopia(file: string): Promise<Manifesto> {
+export async function verifyCopia(arquivo: ArquivoDeCopia): Promise<Manifesto> {
   const found = new Map<string, ConteudoDaCopia>();
   let manifesto: Manifesto | undefined;
-  for await (const secao of readSecoes(file)) {
+  for await (const secao of readSecoes(arquivo)) {
     if (manifesto !== undefined || found.has(secao.nome)) throw refuseDamaged();
     if (secao.nome === MANIFESTO) manifesto = await readManifesto(secao);
     else found.set(secao.nome, await measure(secao));

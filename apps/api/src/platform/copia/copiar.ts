@@ -8,7 +8,7 @@ import { claimLock } from '../locks.ts';
 import { readProductVersion } from '../product-version.ts';
 import { type FilaDaCopia, FILAS_SQL, TRABALHOS_SQL } from '../queue-copy.ts';
 import type { Storage } from '../storage.ts';
-import { Medida, type MembroDaCopia, packSecao, writeEmbalagem } from './embalagem.ts';
+import { type ArquivoDeCopia, Medida, type MembroDaCopia, packSecao, writeEmbalagem } from './embalagem.ts';
 import {
   type AndamentoDaCopia,
   FORMATO,
@@ -153,25 +153,46 @@ async function atOneMoment<T>(pool: Pool, work: (client: PoolClient) => Promise<
   }
 }
 
+/** What people read when the system refuses to write a copy, by its code. */
+const REFUSALS = new Map([
+  ['ENOENT', 'a pasta não existe'],
+  ['ENOTDIR', 'a pasta não existe'],
+  ['EACCES', 'falta permissão'],
+  ['EPERM', 'falta permissão'],
+  ['EROFS', 'o disco só permite leitura'],
+  ['EISDIR', 'há uma pasta com este nome'],
+  ['ENOSPC', 'o disco está cheio'],
+  ['EDQUOT', 'o disco está cheio'],
+]);
+
+/** The error of a copy that was not written: a sentence for the operator where the system gave a known reason. */
+function toRefusal(file: string, error: unknown): unknown {
+  const isOfFile = error instanceof Error && 'syscall' in error && 'code' in error;
+  const reason = isOfFile ? REFUSALS.get(String(error.code)) : undefined;
+  return reason === undefined ? error : refuse(`Não foi possível escrever ${file}: ${reason}.`, error);
+}
+
 /**
- * Writes everything that the product needs to go on elsewhere, as it is at one moment, into one file: the rows and the stored files. Others may read and
- * write meanwhile. The file appears when it is whole and replaces one of the same name. Returns what it contains.
+ * Writes everything that the product needs to go on elsewhere, as it is at one moment, into one file: the rows, the stored files and the waiting work.
+ * Others may read and write meanwhile. The file appears when it is whole and replaces one of the same name. Returns what it contains.
  */
 export async function createCopia(
   { pool, storage }: CopiaDependencies,
-  file: string,
+  { file, chave }: ArquivoDeCopia,
   onProgress: MostrarAndamento = () => undefined,
 ): Promise<Manifesto> {
   const partial = `${path.resolve(file)}.parcial`;
-  try {
-    let manifesto: Manifesto | undefined;
-    const onManifesto = (made: Manifesto): void => void (manifesto = made);
-    await atOneMoment(pool, (client) => writeEmbalagem(partial, pack(client, { storage, onProgress, onManifesto })));
-    if (manifesto === undefined) throw new Error('the copy has no manifest');
-    await rename(partial, file);
-    return manifesto;
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
+  let manifesto: Manifesto | undefined;
+  const onManifesto = (made: Manifesto): void => void (manifesto = made);
+  await atOneMoment(pool, async (client) => {
+    try {
+      await writeEmbalagem({ file: partial, chave }, pack(client, { storage, onProgress, onManifesto }));
+      await rename(partial, file);
+    } catch (error) {
+      await rm(partial, { force: true }).catch(() => undefined);
+      throw toRefusal(file, error);
+    }
+  });
+  if (manifesto === undefined) throw new Error('the copy has no manifest');
+  return manifesto;
 }

@@ -1,12 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline as connectStreams, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createTarDecoder, packTar, type ParsedTarEntry } from 'modern-tar';
 import { UserFacingError } from '../errors.ts';
+import { createCifra, openCifra } from './cifra.ts';
 import { type ConteudoDaCopia, MANIFESTO, MAX_MANIFESTO_BYTES, PARTE_BYTES, refuseDamaged } from './formato.ts';
 
 /** A member of the tar. */
@@ -81,7 +82,7 @@ async function* toTar(membros: AsyncIterable<MembroDaCopia>): AsyncGenerator<Uin
 }
 
 /** Makes what was written to a file or folder survive a loss of power. */
-export async function syncFile(file: string): Promise<void> {
+async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
     await handle.sync();
@@ -90,9 +91,22 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
+/** A file and the key with which it is encrypted; without one it is not. */
+export interface ArquivoDeCopia {
+  file: string;
+  chave: string | undefined;
+}
+
 /** Writes the members to a file, in their order. The file is on the disk at the end. */
-export async function writeEmbalagem(file: string, membros: AsyncIterable<MembroDaCopia>): Promise<void> {
-  await pipeline(toTar(membros), createZstdCompress(COMPRESSION), createWriteStream(file, { mode: 0o600 }));
+export async function writeEmbalagem(
+  { file, chave }: ArquivoDeCopia,
+  membros: AsyncIterable<MembroDaCopia>,
+): Promise<void> {
+  const cifra = chave === undefined ? undefined : await createCifra(chave);
+  await rm(file, { force: true });
+  const output = createWriteStream(file, { mode: 0o600 });
+  if (cifra) output.write(cifra.header);
+  await pipeline([toTar(membros), createZstdCompress(COMPRESSION), ...(cifra ? [cifra.stage] : []), output]);
   await syncFile(file);
   // Not every system can do this with a folder.
   await syncFile(path.dirname(file)).catch(() => undefined);
@@ -106,10 +120,11 @@ async function readWhole({ header, body }: ParsedTarEntry): Promise<MembroDaCopi
 }
 
 /** Reads the members of a file. Throws the error of `refuseDamaged` where the file is cut or changed. */
-async function* readMembros(file: string): AsyncGenerator<MembroDaCopia> {
+async function* readMembros({ file, chave }: ArquivoDeCopia): AsyncGenerator<MembroDaCopia> {
+  const { start, stages } = await openCifra(file, chave);
   const unpacked = createZstdDecompress();
   // An error of the file or of a stage reaches the last stage, which is read here.
-  connectStreams(createReadStream(file), unpacked, () => undefined);
+  connectStreams([createReadStream(file, { start }), ...stages, unpacked], () => undefined);
   try {
     for await (const entry of Readable.toWeb(unpacked).pipeThrough(createTarDecoder({ strict: true })))
       yield await readWhole(entry);
@@ -133,8 +148,8 @@ function placeOf(nome: string): { secao: string; numero: number } {
 }
 
 /** Reads the sections of a file. Throws the error of `refuseDamaged` where a part is missing. */
-export async function* readSecoes(file: string): AsyncGenerator<SecaoDaCopia> {
-  const membros = readMembros(file);
+export async function* readSecoes(arquivo: ArquivoDeCopia): AsyncGenerator<SecaoDaCopia> {
+  const membros = readMembros(arquivo);
   let next = await membros.next();
   async function* readPartes(nome: string): AsyncGenerator<Uint8Array> {
     for (let expected = 1; next.done !== true; expected += 1) {

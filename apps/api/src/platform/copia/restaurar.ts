@@ -17,7 +17,7 @@ import { trabalhoDaCopiaSchema } from '../queue-copy.ts';
 import type { Storage } from '../storage.ts';
 import { isSame, verifyCopia } from './conferir.ts';
 import { listArquivos } from './copiar.ts';
-import { Medida, readSecoes, type SecaoDaCopia } from './embalagem.ts';
+import { type ArquivoDeCopia, Medida, readSecoes, type SecaoDaCopia } from './embalagem.ts';
 import { ESQUEMA_NOVO, loosenEsquema, openEsquema, swapEsquema } from './esquema.ts';
 import {
   type AndamentoDaCopia,
@@ -136,15 +136,15 @@ async function loadSecoes(
   dependencies: RestauracaoDependencies,
   client: PoolClient,
   {
-    file,
+    origem,
     manifesto,
     onProgress = () => undefined,
-  }: Pick<RestauracaoOptions, 'onProgress'> & { file: string; manifesto: Manifesto },
+  }: Pick<RestauracaoOptions, 'onProgress'> & { origem: ArquivoDeCopia; manifesto: Manifesto },
 ): Promise<void> {
   const tabelas = new Map(manifesto.tabelas.map((tabela) => [secaoDaTabela(tabela.nome), tabela]));
   const arquivos = new Map(manifesto.arquivos.map((arquivo) => [secaoDoArquivo(arquivo.chave), arquivo]));
   const done = { tabelas: 0, arquivos: 0 };
-  for await (const secao of readSecoes(file)) {
+  for await (const secao of readSecoes(origem)) {
     const tabela = tabelas.get(secao.nome);
     const arquivo = arquivos.get(secao.nome);
     if (secao.nome === TRABALHOS) await loadTrabalhos(client, secao, manifesto);
@@ -176,10 +176,10 @@ async function releaseArquivos(db: Database, present: string, antigos: readonly 
  */
 export async function restoreCopia(
   dependencies: RestauracaoDependencies,
-  file: string,
+  arquivo: ArquivoDeCopia,
   { substituir, ...options }: RestauracaoOptions,
 ): Promise<Manifesto> {
-  const manifesto = await verifyCopia(file);
+  const manifesto = await verifyCopia(arquivo);
   await demandVersion(manifesto);
   const { connection, queue } = dependencies;
   if (!substituir) await demandEmpty(connection);
@@ -194,7 +194,7 @@ export async function restoreCopia(
     await client.query(
       'create temp table trabalho_da_copia (ordem int generated always as identity primary key, trabalho jsonb) on commit drop',
     );
-    await loadSecoes(dependencies, client, { file, manifesto, ...options });
+    await loadSecoes(dependencies, client, { origem: arquivo, manifesto, ...options });
     await loadSequencias(db, manifesto);
     await tighten();
     await migrate(db, { schema: ESQUEMA_NOVO });
@@ -208,10 +208,10 @@ export async function restoreCopia(
 /** Like `restoreCopia`, for a process of its own. Throws a sentence for the operator while another process of the product uses the database. */
 export async function restoreAlone(
   dependencies: RestauracaoDependencies,
-  file: string,
+  arquivo: ArquivoDeCopia,
   options: RestauracaoOptions,
 ): Promise<Manifesto> {
   if (await isUsedByOthers(dependencies.connection.db, RESTAURACAO))
     throw refuse('O produto está no ar com este banco de dados. Encerre todos os seus processos antes de restaurar.');
-  return restoreCopia(dependencies, file, options);
+  return restoreCopia(dependencies, arquivo, options);
 }
