@@ -25,6 +25,8 @@ export { importRevista } from './modules/revistas/importacao/importacao.service.
 export { addRevista, getStoredRevista, retireConfirmada } from './modules/revistas/revistas.service.ts';
 export { getLote, listLotes } from './modules/vigilancia/lotes.service.ts';
 export { createCopia } from './platform/copia/copiar.ts';
+export { verifyCopia } from './platform/copia/conferir.ts';
+export { listCopias } from './platform/copia/noturna.ts';
 export type { AndamentoDaCopia } from './platform/copia/formato.ts';
 export { RESTAURACAO, restoreAlone } from './platform/copia/restaurar.ts';
 export { type Config, readConfig } from './platform/config.ts';

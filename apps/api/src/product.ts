@@ -100,6 +100,7 @@ const startAllWorkers = (
       consultas: { buscaUrl: config.buscaUrl },
       servidorInpi: { buscaUrl: config.buscaUrl },
       arquivos: {},
+      copias: config.copias === undefined ? undefined : { pasta: config.copias, chave: config.copiaChave },
       revistas: { dataDir: config.dataDir, revistasUrl: config.revistasUrl, espera: config.esperaRevista },
     },
   );

@@ -24,6 +24,7 @@ import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.job
 import { cancelVigilancias, listVigiados } from './modules/vigilancia/lotes.service.ts';
 import { workArquivos } from './platform/arquivos.ts';
 import type { LlmConfig, MailConfig } from './platform/config.ts';
+import { workCopias } from './platform/copia/noturna.ts';
 import type { Connection } from './platform/database.ts';
 import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
 import type { Queue } from './platform/queue.ts';
@@ -49,6 +50,8 @@ export interface Trabalhos {
   servidorInpi?: { buscaUrl: string } | undefined;
   /** Deletes files that nothing refers to any more. */
   arquivos?: { lookMs?: number } | undefined;
+  /** Makes a copy of the installation every night. */
+  copias?: { pasta: string; chave: string | undefined } | undefined;
   /** Fetches issues from INPI and, with `espera`, the watch for the next one. */
   revistas?: { dataDir: string; revistasUrl: string; espera: boolean } | undefined;
 }
@@ -230,12 +233,25 @@ const startArquivos = (
     ...options,
   });
 
+const startCopias = (
+  { connection, storage, log }: WorkersDependencies,
+  options: NonNullable<Trabalhos['copias']>,
+): Closer =>
+  workCopias({
+    connection,
+    storage,
+    onDone: (file) => log.info({ file }, 'the copy of the night was made'),
+    onError: (err) => log.error({ err }, 'the copy of the night was not made'),
+    ...options,
+  });
+
 /** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */
 export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
   const { comparacoes, correio } = trabalhos;
   const closers = comparacoes ? await startComparacoes(dependencies, comparacoes) : [];
   closers.push(...(await startInpi(dependencies, trabalhos)));
   if (trabalhos.arquivos) closers.push(startArquivos(dependencies, trabalhos.arquivos));
+  if (trabalhos.copias) closers.push(startCopias(dependencies, trabalhos.copias));
   const mail = correio && (await startCorreio(dependencies, correio));
   closers.push(...(mail?.closers ?? []));
   return {

@@ -94,6 +94,24 @@ const restaurar = buildCommand({
   docs: { brief: 'restaura uma cópia de segurança, com o produto encerrado' },
 });
 
+const copias = buildCommand({
+  loader: async () => {
+    const { copias } = await import('./copia.ts');
+    return async ({ conferir = false }: { conferir?: boolean }) => copias(await readEnvironment(), conferir);
+  },
+  parameters: {
+    flags: {
+      conferir: {
+        kind: 'boolean',
+        optional: true,
+        withNegated: false,
+        brief: 'lê cada cópia inteira e diz se está inteira',
+      },
+    },
+  },
+  docs: { brief: 'lista as cópias de cada noite, com tamanho e idade' },
+});
+
 const gerarRevista = buildCommand({
   loader: async () => (await import('./gerar-revista.ts')).gerarRevista,
   parameters: {
@@ -209,6 +227,7 @@ export const commands = buildRouteMap({
     'retirar-revista': retirarRevista,
     copiar,
     restaurar,
+    copias,
     'gerar-revista': gerarRevista,
     comparar,
     ranquear,

@@ -1,5 +1,14 @@
 import { statSync } from 'node:fs';
-import { type AndamentoDaCopia, createCopia, createStorage, RESTAURACAO, restoreAlone } from '@vigia/api';
+import {
+  type AndamentoDaCopia,
+  createCopia,
+  createStorage,
+  listCopias,
+  RESTAURACAO,
+  restoreAlone,
+  UserFacingError,
+  verifyCopia,
+} from '@vigia/api';
 import type { Config } from '@vigia/api/config';
 import { count, formatDecimal, formatNumber } from '@vigia/domain';
 import { CommandError } from './command-error.ts';
@@ -63,4 +72,40 @@ export async function restaurar(config: Config, file: string, substituir: boolea
     },
     RESTAURACAO,
   );
+}
+
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const HOUR_MS = 3_600_000;
+
+function describeAge(criada: Date): string {
+  const hours = Math.max(0, Math.floor((Date.now() - criada.getTime()) / HOUR_MS));
+  return hours < 48 ? `há ${count(hours, 'hora', 'horas')}` : `há ${count(Math.floor(hours / 24), 'dia', 'dias')}`;
+}
+
+/** Whether a copy is whole, in words. */
+async function check(file: string, chave: string | undefined): Promise<string> {
+  try {
+    return `inteira: ${summarize(await verifyCopia({ file, chave }))}`;
+  } catch (error) {
+    if (error instanceof UserFacingError) return error.message;
+    throw error;
+  }
+}
+
+/** `copias`: lists the copies of each night. With `conferir` each one is read and compared with its checksums. */
+export async function copias({ copias: pasta, copiaChave }: Config, conferir: boolean): Promise<void> {
+  if (pasta === undefined) {
+    console.log('As cópias de cada noite estão desligadas. A variável COPIAS as liga.');
+    return;
+  }
+  const guardadas = await listCopias(pasta);
+  if (guardadas.length === 0) console.log(`Ainda não há cópias em ${pasta}. A próxima é feita às 2 horas da manhã.`);
+  for (const { file, bytes, criada } of guardadas) {
+    console.log(`${momento.format(criada)} (${describeAge(criada)})  ${megabytes(bytes)}  ${file}`);
+    if (conferir) console.log(`  ${await check(file, copiaChave)}`);
+  }
 }

@@ -150,6 +150,7 @@ const COMMANDS = [
   'retirar-revista',
   'copiar',
   'restaurar',
+  'copias',
   'gerar-revista',
   'comparar',
   'ranquear',

@@ -169,3 +169,12 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).not.toThrow(/segredo/);
   });
 });
+
+it.each([
+  [{}, '/srv/vigia/copias'],
+  [{ DATABASE_URL: 'postgres://u:p@h/b' }, undefined],
+  [{ DATABASE_URL: 'postgres://u:p@h/b', COPIAS: '/mnt/copias' }, '/mnt/copias'],
+  [{ COPIAS: 'desligadas' }, undefined],
+])('with %j the copies of each night lie in %s', (env, pasta) => {
+  expect(readConfig({ DATA_DIR: '/srv/vigia', ...env }).copias).toBe(pasta);
+});

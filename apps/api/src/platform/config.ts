@@ -36,6 +36,8 @@ export interface Config {
   dataDir: string;
   /** If it is unset, the product uses the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The folder of the copy of each night. If it is unset, none is made. */
+  copias: string | undefined;
   /** Encrypts copies of the installation. If it is unset, they are not encrypted. */
   copiaChave: string | undefined;
   role: Role;
@@ -90,6 +92,11 @@ function toLlm(environment: Environment): LlmConfig | undefined {
   };
 }
 
+function toCopias({ COPIAS, DATABASE_URL }: Environment, dataDir: string): string | undefined {
+  if (COPIAS !== undefined) return COPIAS === 'desligadas' ? undefined : COPIAS;
+  return DATABASE_URL === undefined ? path.join(dataDir, 'copias') : undefined;
+}
+
 function toConfig(environment: Environment): Config {
   const dataDir = environment.DATA_DIR ?? path.join(ROOT, 'data');
   const appUrl = environment.APP_URL ?? localUrl(environment);
@@ -99,6 +106,7 @@ function toConfig(environment: Environment): Config {
     dataDir,
     storage: environment.STORAGE_URL ? { s3: environment.STORAGE_URL } : { directory: path.join(dataDir, 'arquivos') },
     databaseUrl: environment.DATABASE_URL,
+    copias: toCopias(environment, dataDir),
     copiaChave: environment.COPIA_CHAVE,
     role: environment.ROLE,
     logLevel: environment.LOG_LEVEL,

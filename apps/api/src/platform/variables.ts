@@ -188,6 +188,20 @@ export const VARIABLES = {
     group: 'server',
     meaning: `the least severe messages of the log: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
   }),
+  COPIAS: optional(
+    z
+      .string()
+      .refine((value) => !value.startsWith('~'), {
+        error: withValue('deve ser desligadas ou o caminho de uma pasta, sem til'),
+      })
+      .transform((value) => (value === 'desligadas' ? value : path.resolve(value))),
+    {
+      group: 'backup',
+      meaning: 'the folder of the backup of each night, or `desligadas`; all workers must see the same folder',
+      usual: '`DATA_DIR/copias` for the embedded database, `desligadas` with `DATABASE_URL`',
+      example: '/mnt/disco/copias',
+    },
+  ),
   COPIA_CHAVE: optional(
     z.string().refine((value) => value.length >= 12 && value.length <= 1000, {
       error: 'deve ser uma chave de 12 a 1.000 letras.',
