@@ -2,7 +2,7 @@ import { createRandom } from '@vigia/domain';
 import { countTermos, createFrequencias, explainPair } from '../../src/index.ts';
 import { gradeOf, thresholdOf, toProbability } from '../../src/model/model.ts';
 import { GOODS_GAINS } from '../../src/model/model-data.ts';
-import { withGains } from '../training/alerts.ts';
+import { shownWithGains, withGains } from '../training/alerts.ts';
 import { shuffle } from '../training/data.ts';
 import type { IssueRun } from '../training/issue-runs.ts';
 import type { RealIssues } from '../training/issues.ts';
@@ -19,17 +19,17 @@ export function sampleOthers(
   count: number,
 ): ExplainedRow[] {
   const frequencies = createFrequencias(countTermos([...marcas, ...publicadas]));
-  const scoreOf = withGains(GOODS_GAINS);
+  const [scoreOf, shownOf] = [withGains(GOODS_GAINS), shownWithGains(GOODS_GAINS)];
   const others = runs.flatMap(({ marca, pairs }) =>
     pairs
-      .map((pair) => ({ marca, publicada: pair.publicada, score: scoreOf(pair, marca), conflict: pair.conflict }))
-      .filter(({ score, conflict }) => !conflict && score >= thresholdOf(1)),
+      .filter((pair) => !pair.conflict && scoreOf(pair, marca) >= thresholdOf(1))
+      .map((pair) => ({ marca, publicada: pair.publicada, shown: shownOf(pair, marca) })),
   );
   return shuffle(others, createRandom(seed))
     .slice(0, count)
-    .flatMap(({ marca, publicada, score }) => {
+    .flatMap(({ marca, publicada, shown }) => {
       const row = explainPair(frequencies, marca, publicada);
       if (row === undefined) return [];
-      return [{ marca, row: { ...row, grau: gradeOf(score), probabilidade: toProbability(score) } }];
+      return [{ marca, row: { ...row, grau: gradeOf(shown), probabilidade: toProbability(shown) } }];
     });
 }

@@ -9,6 +9,7 @@ import { readTsv, type Refusal } from '../training/data.ts';
 import { onlyName, type DataFold } from '../training/protocol.ts';
 import { decimal, table, type CardSection } from './card.ts';
 import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
+import { alertScore, demandOf } from '../../src/comparison/demand.ts';
 import { scoreByNames, scoreNames, scorePair } from '../../src/comparison/score.ts';
 
 /** The hard pairs that the task names, by the beginnings of their names. */
@@ -85,6 +86,8 @@ const readNonColliding = (): NonCollidingPair[] =>
 
 interface Verdict {
   pair: NonCollidingPair;
+  /** What an alert demands of the names (`demandOf`). */
+  demand: number;
   names: number;
   withGoods: number;
 }
@@ -98,8 +101,10 @@ function judge(pairs: readonly NonCollidingPair[], published: readonly Sinal[]):
     const query = openQuery(issue, pair.a);
     const whole = query.score(0, -Infinity);
     const gain = scoreWithGoods(0, affinityOf(goodsOf(pair.a), goodsOf(pair.b)));
+    const demand = demandOf(query.features(0));
     return {
       pair,
+      demand,
       names: scoreByNames(query, publicada, 0, whole),
       withGoods: scorePair(query, publicada, 0, { names: scoreNames(query, publicada, whole), gain }),
     };
@@ -117,13 +122,13 @@ function summarize(verdicts: readonly Verdict[]): string {
     ['share only words that describe the goods', ({ pair }) => pair.descriptive],
     ['others (courts and office; several turn on facts outside the names)', ({ pair }) => !pair.descriptive],
   ];
-  const isSimilar = (score: number): boolean => score >= thresholdOf(1);
+  const isSimilar = ({ demand }: Verdict, score: number): boolean => alertScore(score, demand) >= thresholdOf(1);
   return table(
     ['pairs judged not to collide', 'pairs', 'Diferente by name', 'Diferente with classes'],
     kinds.map(([name, holds]) => {
       const these = verdicts.filter(holds);
       const different = (scoreOf: (v: Verdict) => number): string =>
-        String(these.filter((v) => !isSimilar(scoreOf(v))).length);
+        String(these.filter((v) => !isSimilar(v, scoreOf(v))).length);
       return [name, String(these.length), different(({ names }) => names), different((v) => v.withGoods)];
     }),
   );

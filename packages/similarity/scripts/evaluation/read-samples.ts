@@ -37,6 +37,18 @@ const OTHERS: readonly ReadSample[] = [
       'a place name': 5,
     },
   },
+  {
+    engine: '3.2.0',
+    seed: 731,
+    date: '2026-11-24',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 14,
+      'sounds alike by chance': 6,
+      'a short word inside another': 3,
+      'a place name': 3,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */

@@ -1,3 +1,4 @@
+import { alertScore } from '../../src/comparison/demand.ts';
 import { addGoods, showScore } from '../../src/comparison/score.ts';
 import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
 import type { Sinal } from '../../src/sinal.ts';
@@ -10,14 +11,20 @@ export const ISSUE = 12_000;
 export type PairScore = (pair: IssuePair, marca: Sinal) => number;
 
 /** The score of the names with the goods by these gains, and by the rules of the product. */
-export const withGains =
+const addGains =
   (goods: GoodsGains): PairScore =>
   ({ names, afinidade, caps }) =>
     addGoods(names, gainOf(goods, afinidade), caps);
 
+/** The score that decides whether a pair is Similar: that of the names with the goods by these gains, without what an alert demands. */
+export function withGains(goods: GoodsGains): PairScore {
+  const scoreOf = addGains(goods);
+  return (pair, marca) => alertScore(scoreOf(pair, marca), pair.demand);
+}
+
 /** The score that a pair shows, and that its probability and grade come from. */
 export function shownWithGains(goods: GoodsGains): PairScore {
-  const scoreOf = withGains(goods);
+  const scoreOf = addGains(goods);
   return (pair, marca) => showScore(marca, pair.publicada, scoreOf(pair, marca), pair.afinidade);
 }
 

@@ -2,6 +2,7 @@ import { affinityOf } from '../../src/goods/affinity.ts';
 import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import { openQuery } from '../../src/comparison/query.ts';
 import { goodsOnce } from '../../src/comparison/search.ts';
+import { demandOf } from '../../src/comparison/demand.ts';
 import { capsOf, scoreNames, type Caps, type ScoreFeatures } from '../../src/comparison/score.ts';
 import { scoreFeatures } from '../../src/model/model.ts';
 import type { Trees } from '../../src/model/trees.ts';
@@ -20,6 +21,8 @@ export interface IssuePair {
   names: number;
   afinidade: number;
   caps: Caps;
+  /** What an alert demands of the names (`demandOf`). */
+  demand: number;
   conflict: boolean;
 }
 
@@ -63,10 +66,12 @@ export function runMark(issue: Indice, marca: Sinal, { publicadas, truth }: Real
     const [publicada, sign] = [publicadas[place], issue.signs[place]];
     if (publicada === undefined || sign === undefined || sign.elements.length === 0) return [];
     if (publicada.numero === marca.numero || sharesHolder(marca, publicada)) return [];
-    const names = scoreNames(query, sign, score(query.features(place), -Infinity));
+    const features = query.features(place);
+    const demand = demandOf(features);
+    const names = scoreNames(query, sign, score(features, -Infinity));
     const afinidade = affinityOf(goodsOnce(marca), goodsOnce(publicada));
     const caps = capsOf(query, sign, place, { names, gain: MOST_GAIN }, score);
-    return [{ publicada, names, afinidade, caps, conflict: isConflict(place) }];
+    return [{ publicada, names, afinidade, caps, demand, conflict: isConflict(place) }];
   });
 }
 

@@ -4,7 +4,7 @@ export interface Candidate {
   readonly numero: string;
   /** Decides whether the pair is Similar. */
   readonly score: number;
-  /** Decides the place, the probability and the grade; never above `score`. */
+  /** Decides the place, the probability and the grade. It is below `score` for goods of other trades, and above it where an alert demands more. */
   readonly shown: number;
 }
 

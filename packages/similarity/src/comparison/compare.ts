@@ -73,7 +73,7 @@ interface OpcoesDaParte {
 function floorOfRows(linhas: readonly LinhaDaParte[], wanted: WantedRows): number {
   if (Math.max(wanted.nearest, wanted.max) > linhas.length) return -Infinity;
   const floor = createMovingFloor(wanted);
-  for (const { certain, shown } of linhas) if (certain) floor.add(shown);
+  for (const { certain, shown, score } of linhas) if (certain) floor.add(shown, score);
   return floor.value;
 }
 
@@ -93,12 +93,13 @@ export function compareParte(
   const cuts = cutsOf(issue, gains, wanted.threshold);
   const found = findCandidates(issue, query, { ...wanted, gains, isPart: true, floor }).sort(byScore);
   const linhas: LinhaDaParte[] = [];
+  const isWanted = ({ score }: Candidate): boolean => score >= wanted.threshold || wanted.max <= wanted.nearest;
   let certainRows = 0;
   for (const candidate of found) {
     if (certainRows >= wanted.max) break;
     const firstScore = query.firstScore[candidate.place] ?? 0;
     const certain = reachesCut(query.firstScore, cuts, candidate.place);
-    certainRows += Number(certain);
+    certainRows += Number(certain && isWanted(candidate));
     const [comparacao] = explained ? buildRow(query, issue, candidate, wanted.similar) : [];
     linhas.push({ ...candidate, firstScore, certain, ...(comparacao && { comparacao }) });
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { buildIndice } from '../candidates/issue-index.ts';
 import { scoreFeatures, thresholdOf } from '../model/model.ts';
+import { alertScore, demandOf } from './demand.ts';
 import { scoreByNames } from './score.ts';
 import { openQuery } from './query.ts';
 import { MARCA, NO_COUNTS, sinal } from '../sinal.fixture.ts';
@@ -60,7 +61,8 @@ function searchAll(nome: string, threshold: number): string[] {
     .filter((publicada, place) => {
       if (publicada.elements.length === 0) return false;
       const whole = scoreFeatures(query.features(place));
-      return scoreByNames(query, publicada, place, whole) >= threshold;
+      const demand = demandOf(query.features(place));
+      return alertScore(scoreByNames(query, publicada, place, whole), demand) >= threshold;
     })
     .map(({ sinal: { numero } }) => numero);
 }

@@ -55,8 +55,8 @@ export interface WantedRows {
 export interface MovingFloor {
   /** A candidate below this is not among the rows; one that is equal may be, because ties are ordered by number. */
   readonly value: number;
-  /** Adds the score of a found row. */
-  add: (score: number) => void;
+  /** Adds what a found row shows, and its score. */
+  add: (shown: number, score: number) => void;
 }
 
 /**
@@ -72,10 +72,11 @@ export function createMovingFloor({ threshold, nearest, max }: WantedRows, least
     get value() {
       return value;
     },
-    add: (score) => {
-      if (score < value) return;
-      nearestRows.add(score);
-      allRows.add(score);
+    add: (shown, score) => {
+      if (shown < value) return;
+      nearestRows.add(shown);
+      // A row below the threshold is left out unless it is among the nearest, so it takes no place of another one.
+      if (score >= threshold || max <= nearest) allRows.add(shown);
       value = compute();
     },
   };

@@ -31,8 +31,8 @@ it('the shown score is the score where the goods have affinity, are unknown, or 
   expect(showScore(withItem(25), withItem(1), 9, 0.05)).toBe(9);
 });
 
-it('names without own words are never Similar at the default sensitivity, are never raised, and keep their order', () => {
-  const scoreBare = (score: number): number => addGoods(score, 0, { isAcronym: false, rest: -Infinity });
+it('bare names are never Similar at the default sensitivity, are never raised, and keep their order', () => {
+  const scoreBare = (score: number): number => addGoods(score, 0, { isAcronym: false, isBare: true, rest: Infinity });
   fc.assert(
     fc.property(scores, scores, (x, y) => {
       const [low, high] = [scoreBare(Math.min(x, y)), scoreBare(Math.max(x, y))];
@@ -48,7 +48,7 @@ it('names whose own words differ stay below Média, however akin the goods are',
   fc.assert(
     fc.property(scores, fc.double({ min: -4, max: 5, noNaN: true }), (names, gain) => {
       const rest = LIMITS.Média - gain - 0.01;
-      expect(addGoods(names, gain, { isAcronym: false, rest })).toBeLessThan(LIMITS.Média);
+      expect(addGoods(names, gain, { isAcronym: false, isBare: false, rest })).toBeLessThan(LIMITS.Média);
     }),
   );
 });

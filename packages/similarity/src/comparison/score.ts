@@ -5,6 +5,7 @@ import { featureIndex } from '../features/features.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
+import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Sinal } from '../sinal.ts';
 
 /** The score of a pair of names from its features. Where the score is below `floor`, any number between it and `floor`. */
@@ -49,7 +50,7 @@ const belowMedia = (score: number): number => pressBelow(LIMITS.Média, CAP_FROM
 /** Minimum score of a pair that is Similar at the default sensitivity. */
 const USUAL = SENSITIVITIES[1];
 
-/** Names without own words are conflicts as often as their scores say, so only what would be Similar at the default sensitivity is pressed together. */
+/** Bare names are conflicts as often as their scores say, so only what would be Similar at the default sensitivity is pressed together. */
 const belowUsual = (score: number): number => pressBelow(USUAL, LIMITS.Alta, score);
 
 /** Between the beginnings of Média and of Alta: a probability of about one half. */
@@ -89,9 +90,11 @@ export interface Caps {
   readonly isAcronym: boolean;
   /**
    * What must reach Média together with the goods, or the pair stays below it: the score of the names without the words that describe goods or are
-   * worn out. Infinity where no such word matters, −Infinity where a name has no other words: such pairs are not Similar at the default sensitivity.
+   * worn out. Infinity where no such word matters, −Infinity where a name has no other words, and the names share common ones only.
    */
   readonly rest: number;
+  /** Whether a name has no other words, and the names share one that is not common: the pair is not Similar at the default sensitivity. */
+  readonly isBare: boolean;
 }
 
 /** Greater than every rounding error of a score. */
@@ -107,8 +110,6 @@ function scoreRest(
   { names, added }: { names: number; added: number },
   score: ScoreFeatures | undefined,
 ): number {
-  if (names === IDENTICAL) return Infinity;
-  if (isOnlyDescriptive(query, publicada, place)) return -Infinity;
   // Below this the pair is capped, however low the rest is.
   const floor = Math.min(names, LIMITS.Média - added) - ROUNDING;
   const rest = scoreCores(query, place, floor, score);
@@ -121,9 +122,9 @@ function scoreRest(
  * The score of names with what their goods add. Names whose own words differ and that are similar by descriptive words only (ACT CONTABILIDADE × ROTA
  * CONTABILIDADE) stay below Média, and names without own words below the default sensitivity, in the order of their scores.
  */
-export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps): number {
+export function addGoods(names: number, gain: number, { isAcronym, isBare, rest }: Caps): number {
   const added = addedOf(gain, isAcronym);
-  if (rest === -Infinity) return belowUsual(names + added);
+  if (isBare) return belowUsual(names + added);
   return rest + added < LIMITS.Média ? belowMedia(names + added) : names + added;
 }
 
@@ -140,8 +141,12 @@ export function capsOf(
 ): Caps {
   const isAcronym = names < USUAL && gain > 0 && isOtherAcronym(query, publicada, place);
   const added = addedOf(gain, isAcronym);
-  const isHigh = names + added > CAP_FROM;
-  return { isAcronym, rest: isHigh ? scoreRest(query, publicada, place, { names, added }, score) : Infinity };
+  if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
+  if (isOnlyDescriptive(query, publicada, place)) {
+    const isBare = query.coverageOf(place).strongestNear >= COMMON_STRENGTH;
+    return { isAcronym, isBare, rest: isBare ? Infinity : -Infinity };
+  }
+  return { isAcronym, isBare: false, rest: scoreRest(query, publicada, place, { names, added }, score) };
 }
 
 /** The score of a pair with what its goods add; `names` is the score of its names. */

@@ -10,6 +10,8 @@ import {
 } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { scoreWithGoods } from '../model/model.ts';
+import { alertScore, demandOf } from './demand.ts';
+import { LIMITS } from '../model/model-data.ts';
 import { scoreNames, scoreOther, scorePair, showScore } from './score.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import type { Query } from './query.ts';
@@ -79,7 +81,11 @@ export interface FoundCandidate extends Candidate {
   readonly likeness?: PartLikeness;
 }
 
-/** The score of the pair, and what it shows; where the score is below `floor`, any numbers below `floor`. */
+/** The score that decides whether the pair is Similar; `score` is its score. Most pairs are below Média, where nothing is demanded. */
+const scoreForAlert = (query: Query, place: number, score: number): number =>
+  score <= LIMITS.Média ? score : alertScore(score, demandOf(query.bound(place)));
+
+/** The score that decides whether the pair is Similar, and the one that it shows; where both are below `floor`, any numbers below `floor`. */
 function scoreAt(
   query: Query,
   publicada: PreparedSign,
@@ -93,7 +99,8 @@ function scoreAt(
   if (names < least) return HOPELESS;
   const likeness = explained ? { likeness: query.likeness(place) } : {};
   const score = scorePair(query, publicada, place, { names, gain });
-  return { score, shown: showScore(query.marca.sinal, publicada.sinal, score, query.affinityOf(place)), ...likeness };
+  const shown = showScore(query.marca.sinal, publicada.sinal, score, query.affinityOf(place));
+  return { score: scoreForAlert(query, place, score), shown, ...likeness };
 }
 
 /** Which candidates are scored, and which of them are wanted. */
@@ -196,9 +203,9 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
       const scored = scoreAt(query, publicada, place, { floor: floor.value, explained: search.explained });
       const { score, shown } = scored;
       // The holder is compared last, because few names get this far.
-      if (score < floor.value || !isOther(query.marca, publicada)) continue;
+      if (Math.max(score, shown) < floor.value || !isOther(query.marca, publicada)) continue;
       found.push({ place, numero: publicada.sinal.numero, ...scored });
-      if (search.isPart !== true || reachesCut(query.firstScore, cuts, place)) floor.add(shown);
+      if (search.isPart !== true || reachesCut(query.firstScore, cuts, place)) floor.add(shown, score);
     }
   };
   const first = floor.value === -Infinity ? FIRST + search.nearest : 0;
