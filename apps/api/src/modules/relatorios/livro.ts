@@ -10,7 +10,7 @@ import { readTamanho } from '../../platform/imagem.ts';
 import { CORES } from '../../platform/pdf/documento.ts';
 import type { Emissao } from './dados.ts';
 
-type Conteudo = Image['content'];
+type ConteudoDaImagem = Image['content'];
 
 /**
  * Spreadsheet programs can read a text that begins with one of these as a formula, for instance after an export to CSV. An apostrophe prevents
@@ -60,7 +60,7 @@ export interface ColunaDaPlanilha<Row> {
 
 /** A sheet of a workbook. `filtro` is the range whose rows can be filtered, and null without one. */
 interface Folha {
-  folha: Sheet<Conteudo>;
+  folha: Sheet<ConteudoDaImagem>;
   filtro: string | null;
 }
 
@@ -102,7 +102,7 @@ export function writeTabela<Row>(
   };
 }
 
-function drawLogo(logo: Buffer | null): Pick<Sheet<Conteudo>, 'images'> & { altura: number } {
+function drawLogo(logo: Buffer | null): Pick<Sheet<ConteudoDaImagem>, 'images'> & { altura: number } {
   const tamanho = logo && readTamanho(logo);
   if (logo === null || tamanho === null) return { altura: 0 };
   const scale = Math.min(LOGO.largura / tamanho.largura, LOGO.altura / tamanho.altura, 1);
@@ -152,7 +152,7 @@ const insert = (xml: string, markup: string): string =>
 const FIT = `<sheetPr>${getSelfClosingTagMarkup('pageSetUpPr', { fitToPage: 1 })}</sheetPr>`;
 
 /** Lets the rows of tables be filtered by their titles, and prints every sheet as wide as a page. */
-const arrange = (folhas: readonly Folha[]): Feature<Conteudo> => ({
+const arrange = (folhas: readonly Folha[]): Feature<ConteudoDaImagem> => ({
   files: {
     transform: {
       [SHEET]: {
@@ -171,7 +171,7 @@ const arrange = (folhas: readonly Folha[]): Feature<Conteudo> => ({
 const CORE = 'docProps/core.xml';
 
 /** Gives the workbook a title and an author (ECMA-376, part 2, core properties). */
-const describe = (titulo: string, autor: string): Feature<Conteudo> => ({
+const describe = (titulo: string, autor: string): Feature<ConteudoDaImagem> => ({
   files: {
     transform: {
       '[Content_Types].xml': {
