@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '../src/platform/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { ServerProcess } from './server-process.ts';
 import { waitFor } from './wait-for.ts';
@@ -10,14 +12,14 @@ const MARCA = '911050001';
 const server = new ServerProcess();
 const file = path.join(server.folder, 'vigia.copia');
 
-function start(command: 'copiar' | 'restaurar'): ChildProcess {
-  const env = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '', COPIA_CHAVE: 'uma chave para o teste' };
+function start(command: 'copiar' | 'restaurar', dataDir = server.dataDir): ChildProcess {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', COPIA_CHAVE: 'uma chave para o teste' };
   const script = path.resolve(import.meta.dirname, 'copia-process.ts');
   return spawn(process.execPath, [script, command, file], { env, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 /** Runs a command and returns what it said, which is nothing when all went well. */
-async function run(command: 'copiar' | 'restaurar'): Promise<string> {
-  const started = start(command);
+async function run(command: 'copiar' | 'restaurar', dataDir?: string): Promise<string> {
+  const started = start(command, dataDir);
   let errors = '';
   started.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   await once(started, 'close');
@@ -41,6 +43,17 @@ it('a running installation is copied, and a copy is not restored into it', async
   await server.upload(new Blob([gazetteXml(9502, [{ numero: '911050002', nome: 'Depois da cópia' }])]));
   expect(await run('restaurar')).toMatch(/^O produto está no ar com este banco de dados\./);
   expect(await issues()).toEqual(['9502', '9501']);
+});
+
+it('a copy is restored into an empty folder', async () => {
+  const folder = path.join(server.folder, 'outra');
+  expect(await run('restaurar', folder)).toBe('');
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: folder });
+  const { db, close } = connect(url, { max: 1, name: 'vigia-test' });
+  expect(await db.selectFrom('revista').select('numero').execute()).toEqual([{ numero: 9501 }]);
+  expect(await db.selectFrom('marca').select('numero_processo').execute()).toEqual([{ numero_processo: MARCA }]);
+  await close();
+  await stop();
 });
 
 it('a kill in the middle of a restore leaves the old data whole, and the restore can be repeated', async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '@vigia/contract';
 import { formatDia } from '@vigia/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { keepFigura } from '../src/modules/pepi/pepi.service.ts';
 import { deleteNextArquivo } from '../src/platform/arquivos.ts';
 import { createCopia } from '../src/platform/copia/copiar.ts';
 import { restoreCopia } from '../src/platform/copia/restaurar.ts';
 import { TABELAS_DA_COPIA } from '../src/platform/copia/tabelas.ts';
-import { connect, type Connection } from '../src/platform/database.ts';
+import { connect, type Connection, listMigrations, migrate } from '../src/platform/database.ts';
 import { startQueue } from '../src/platform/queue.ts';
 import { FILA_CORREIO } from '../src/platform/mail.ts';
 import { createStorage } from '../src/platform/storage.ts';
@@ -246,6 +246,71 @@ describe('a copy that cannot be restored', () => {
     const firstBytes = (name: string): string => readFileSync(path.join(folder, name)).subarray(0, 4).toString('hex');
     expect(firstBytes('clara.copia')).toBe('28b52ffd');
     expect(firstBytes('cifrada.copia')).toBe(Buffer.from('VIGI').toString('hex'));
+  });
+});
+
+describe('a copy from elsewhere', () => {
+  /** A database of its own on the server of the tests, without any table. */
+  async function createDatabase(): Promise<{ connection: Connection; url: string; drop: () => Promise<void> }> {
+    const postgresUrl = inject('postgresUrl');
+    const name = `teste_${randomBytes(6).toString('hex')}`;
+    const role = `dono_${randomBytes(6).toString('hex')}`;
+    const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
+    await admin.pool.query(`create role ${role} login password 'senha'`);
+    await admin.pool.query(`create database ${name} owner ${role}`);
+    const address = new URL(postgresUrl);
+    Object.assign(address, { username: role, password: 'senha', pathname: `/${name}` });
+    const connection = connect(address.href, { max: 4, name: 'vigia-test' });
+    return {
+      connection,
+      url: address.href,
+      drop: async () => {
+        await connection.close();
+        await admin.pool.query(`drop database ${name} with (force)`);
+        await admin.pool.query(`drop role ${role}`);
+        await admin.close();
+      },
+    };
+  }
+
+  it('an older copy is migrated, and an owner of the database without other rights restores it', async () => {
+    const old = await createDatabase();
+    const migrations = await listMigrations();
+    // A version of the product that did not have the later migrations yet.
+    const last = migrations.find((name) => name.startsWith('0053')) ?? '';
+    await migrate(old.connection.db, { last });
+    const queue = await startQueue({ url: old.url, worker: false, onError: () => undefined });
+    await old.connection.pool.query(
+      `insert into escritorio (cnpj, nome_fantasia) values ('11222333000181', 'Reis & Filhos');
+       insert into marca (escritorio_id, numero_processo, elemento_nominativo, status) values (1, '${MARCA}', 'AURORA', 'Registro')`,
+    );
+    await createCopia({ pool: old.connection.pool, storage: test.storage }, arquivo('antiga.copia'));
+    const target = await createDatabase();
+    await migrate(target.connection.db);
+    const targetQueue = await startQueue({ url: target.url, worker: false, onError: () => undefined });
+    const storage = createStorage({ directory: mkdtempSync(path.join(folder, 'arquivos-')) });
+    const dependencies = { connection: target.connection, queue: targetQueue, storage };
+    const { migracoes } = await restoreCopia(dependencies, arquivo('antiga.copia'), { substituir: false });
+    expect(migracoes.at(-1)).toBe(last);
+    const { pool } = target.connection;
+    const { rows } = await pool.query('select name from kysely_migration order by name');
+    expect(rows.map(({ name }) => name)).toEqual(migrations);
+    expect((await pool.query('select numero_processo from marca')).rows).toEqual([{ numero_processo: MARCA }]);
+    expect((await pool.query(`select from pg_namespace where nspname = 'vigia_restauracao'`)).rowCount).toBe(0);
+    for (const end of [queue.stop, targetQueue.stop, old.drop, target.drop]) await end();
+  });
+
+  it('a copy with a migration that this version does not know is refused', async () => {
+    const newer = await createDatabase();
+    await migrate(newer.connection.db);
+    const queue = await startQueue({ url: newer.url, worker: false, onError: () => undefined });
+    await newer.connection.pool.query(`insert into kysely_migration values ('9999-depois', now()::text)`);
+    await createCopia({ pool: newer.connection.pool, storage: test.storage }, arquivo('nova.copia'));
+    const other = await createInstallation();
+    await expect(restoreCopia(other, arquivo('nova.copia'), { substituir: false })).rejects.toThrow(
+      /^Esta cópia foi feita por uma versão mais nova do Vigia Marcas\./,
+    );
+    for (const end of [queue.stop, newer.drop, other.close]) await end();
   });
 });
 
