@@ -10,7 +10,7 @@ const storage = createStorage(config.storage);
 const arquivo = { file, chave: config.copiaChave };
 try {
   if (command === 'copiar') await createCopia({ pool: connection.pool, storage }, arquivo);
-  else await restoreAlone({ connection, queue, storage }, arquivo, { substituir: true });
+  else await restoreAlone({ connection, queue, storage }, arquivo, { substituir: true, local: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

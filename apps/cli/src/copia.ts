@@ -64,6 +64,7 @@ export async function restaurar(config: Config, file: string, substituir: boolea
         { file, chave: config.copiaChave },
         {
           substituir,
+          local: config.databaseUrl === undefined,
           onProgress: (andamento) => progress.show(describe(andamento)),
         },
       );

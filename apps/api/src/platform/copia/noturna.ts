@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { addDias, formatNumber, momentInSaoPaulo, todayInSaoPaulo } from '@vigia/domain';
+import { addDias, momentInSaoPaulo, todayInSaoPaulo } from '@vigia/domain';
 import { sql } from 'kysely';
 import { type Backoff, computeBackoff } from '../backoff.ts';
 import type { Connection } from '../database.ts';
@@ -11,7 +11,7 @@ import { workInRounds } from '../rounds.ts';
 import type { Storage } from '../storage.ts';
 import { verifyCopia } from './conferir.ts';
 import { createCopia } from './copiar.ts';
-import { refuse } from './formato.ts';
+import { demandRoom } from './espaco.ts';
 
 /** Lets one process make the copy of the night. */
 const LOCK_NOTURNA = claimLock(4251);
@@ -24,8 +24,6 @@ const LOOK_MS = 60_000;
 const PACIENCIA: Backoff = { first: 600, longest: 2 * 3600 };
 const NOME = /^vigia-\d{4}-\d{2}-\d{2}T\d{6}Z\.copia$/;
 const CORTADA = /^vigia-\d{4}-\d{2}-\d{2}T\d{6}Z\.copia\.parcial$/;
-/** Room that stays free beside a copy. */
-const RESERVA = 256 * 1024 * 1024;
 
 export interface CopiaGuardada {
   file: string;
@@ -71,13 +69,10 @@ export interface NoturnaDependencies {
   now?: () => Date;
 }
 
-async function demandRoom({ connection, pasta }: NoturnaDependencies, [last]: readonly CopiaGuardada[]): Promise<void> {
-  // A copy is much smaller than its database. The next one is about as large as the last one.
-  const expected = last === undefined ? (await readBanco(connection)).bytes : last.bytes * 1.5;
-  const { bavail, bsize } = await statfs(pasta);
-  if (bavail * bsize >= expected + RESERVA) return;
-  const megabytes = formatNumber(Math.ceil((expected + RESERVA) / 1e6));
-  throw refuse(`A cópia de segurança não foi feita: ${pasta} precisa de ${megabytes} MB livres.`);
+/** A copy is much smaller than its database. The next one is about as large as the last one. */
+async function expectBytes({ connection, pasta }: NoturnaDependencies): Promise<number> {
+  const [last] = await listCopias(pasta);
+  return last === undefined ? (await readBanco(connection)).bytes : last.bytes * 1.5;
 }
 
 /** Whether a copy was due since the last one or, without one, since the installation was made. */
@@ -92,7 +87,7 @@ async function makeCopia(dependencies: NoturnaDependencies): Promise<string> {
   const { connection, storage, pasta, chave, now = () => new Date() } = dependencies;
   await mkdir(pasta, { recursive: true, mode: 0o700 });
   for (const name of await readdir(pasta)) if (CORTADA.test(name)) await rm(path.join(pasta, name), { force: true });
-  await demandRoom(dependencies, await listCopias(pasta));
+  await demandRoom(pasta, await expectBytes(dependencies), 'A cópia de segurança não foi feita');
   const file = path.join(pasta, nameOf(now()));
   await createCopia({ pool: connection.pool, storage }, { file, chave });
   try {

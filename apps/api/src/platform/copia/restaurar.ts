@@ -18,6 +18,7 @@ import type { Storage } from '../storage.ts';
 import { isSame, verifyCopia } from './conferir.ts';
 import { listArquivos } from './copiar.ts';
 import { type ArquivoDeCopia, Medida, readSecoes, type SecaoDaCopia } from './embalagem.ts';
+import { demandRoom } from './espaco.ts';
 import { ESQUEMA_NOVO, loosenEsquema, openEsquema, swapEsquema } from './esquema.ts';
 import {
   type AndamentoDaCopia,
@@ -41,6 +42,8 @@ export interface RestauracaoDependencies {
 export interface RestauracaoOptions {
   /** Whether the copy may take the place of an installation with accounts. */
   substituir: boolean;
+  /** Whether the disk of the database is one of this machine, whose room can be looked at. */
+  local?: boolean;
   onProgress?: (andamento: AndamentoDaCopia) => void;
 }
 
@@ -55,6 +58,12 @@ async function demandVersion({ produto, migracoes }: Manifesto): Promise<void> {
   const known = await listMigrations();
   if (isNewer(produto, readProductVersion()) || migracoes.some((nome, index) => known[index] !== nome))
     throw refuseNewer();
+}
+
+/** Throws if the disk of the database has no room for the rows and for the log of their writing, beside the present rows. */
+async function demandRoomForRows({ db }: Connection, { banco_bytes }: Manifesto): Promise<void> {
+  const { rows } = await sql<{ pasta: string }>`select current_setting('data_directory') as pasta`.execute(db);
+  for (const { pasta } of rows) await demandRoom(pasta, banco_bytes * 2, 'A cópia não foi restaurada');
 }
 
 async function demandEmpty({ db }: Connection): Promise<void> {
@@ -177,12 +186,13 @@ async function releaseArquivos(db: Database, present: string, antigos: readonly 
 export async function restoreCopia(
   dependencies: RestauracaoDependencies,
   arquivo: ArquivoDeCopia,
-  { substituir, ...options }: RestauracaoOptions,
+  { substituir, local = false, ...options }: RestauracaoOptions,
 ): Promise<Manifesto> {
   const manifesto = await verifyCopia(arquivo);
   await demandVersion(manifesto);
   const { connection, queue } = dependencies;
   if (!substituir) await demandEmpty(connection);
+  if (local) await demandRoomForRows(connection, manifesto);
   await queue.redeclare(manifesto.filas);
   await inMigratingTransaction(connection.pool, async (db, client) => {
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
