@@ -46,6 +46,7 @@ import { answerError, describeStatus, installErrorHandler } from './platform/htt
 import { installHealth } from './platform/http/health.ts';
 import { installNotFound } from './platform/http/not-found.ts';
 import { createRouter } from './platform/http/route.ts';
+import { installSecurityTxt } from './platform/http/security-txt.ts';
 import {
   installConnectionLimits,
   LIMITES_DE_CONEXAO,
@@ -79,6 +80,8 @@ export interface AppDependencies {
   trustedProxies: readonly string[];
   /** The shortest length of a new password. */
   senhaMinima: number;
+  /** Whom finders of a fault write to; unset, there is no security.txt. */
+  contatoSeguranca?: string | undefined;
   /** Whether the page of the stored messages exists. */
   mailbox: boolean;
   /** The built web app; unset serves the API alone. */
@@ -202,6 +205,7 @@ export async function createApp(
     },
     { prefix: API_BASE },
   );
+  installSecurityTxt(app, { contato: dependencies.contatoSeguranca, appUrl: dependencies.appUrl });
   if (dependencies.webDirectory !== undefined) await serveWebApp(app, dependencies.webDirectory);
   else app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: describeStatus(404) }));
   return { app, endpoints };

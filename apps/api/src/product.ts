@@ -150,6 +150,7 @@ async function openServer(config: Config, backend: Backend, { comparador, impres
     storage: createStorage(config.storage),
     appUrl: config.appUrl,
     senhaMinima: config.senhaMinima,
+    contatoSeguranca: config.contatoSeguranca,
     trustedProxies: config.trustedProxies,
     mailbox: config.mailbox,
     webDirectory: WEB_DIRECTORY,

@@ -149,6 +149,7 @@ export async function createTestApp(
     mail?: MailConfig & { log?: MailLog };
     trustedProxies?: string[];
     senhaMinima?: number;
+    contatoSeguranca?: string;
     orcamentos?: TabelaDeOrcamentos;
   } = {},
 ): Promise<TestApp> {
@@ -180,6 +181,7 @@ export async function createTestApp(
     logger: false as const,
     appUrl: APP_URL,
     senhaMinima: options.senhaMinima ?? 4,
+    contatoSeguranca: options.contatoSeguranca,
     trustedProxies: options.trustedProxies ?? [],
     ...(options.orcamentos ? { orcamentos: options.orcamentos } : {}),
     mailbox: options.mail !== undefined && options.mail.smtpUrl === undefined,

@@ -46,6 +46,8 @@ export interface Config {
   appUrl: string;
   /** The shortest length of a new password. */
   senhaMinima: number;
+  /** Whom finders of a fault write to, as a `mailto:` or `https:` address. If it is unset, there is no security.txt. */
+  contatoSeguranca: string | undefined;
   mail: MailConfig;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
@@ -112,6 +114,7 @@ function toConfig(environment: Environment): Config {
     logLevel: environment.LOG_LEVEL,
     appUrl,
     senhaMinima: environment.SENHA_MINIMA,
+    contatoSeguranca: environment.CONTATO_SEGURANCA,
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? senderAt(appUrl) },
     mailbox: environment.CORREIO === 'ligado' && environment.SMTP_URL === undefined,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isContact, isPlainUrl } from './addresses.ts';
 import { parseS3Url } from './storage-url.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
@@ -45,15 +46,6 @@ const withValue =
   (sentence: string) =>
   ({ input }: { input?: unknown }): string =>
     `${sentence}, e não «${String(input)}».`;
-
-function isPlainUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    [url.username, url.password, url.search, url.hash].every((part) => part === '')
-  );
-}
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -154,6 +146,20 @@ export const VARIABLES = {
     group: 'server',
     meaning: 'shortest length of a new password',
   }),
+  CONTATO_SEGURANCA: optional(
+    z.string().refine(isContact, {
+      error: withValue(
+        'deve ser um endereço mailto: ou https:, sem espaços nem quebras de linha, como mailto:seguranca@exemplo.com.br',
+      ),
+    }),
+    {
+      group: 'server',
+      meaning:
+        'whom finders of a fault of security write to: a `mailto:` or `https:` address, shown at `/.well-known/security.txt`',
+      usual: 'unset: there is no such file',
+      example: 'mailto:seguranca@exemplo.com.br',
+    },
+  ),
   DATA_DIR: optional(
     z
       .string()

@@ -16,7 +16,7 @@ let test: TestApp;
 let token: string;
 let port: number;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ contatoSeguranca: 'mailto:seguranca@exemplo.com.br' });
   token = (await test.createOffice()).token;
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   port = (test.app.server.address() as AddressInfo).port;
@@ -197,6 +197,12 @@ it.each([
   const answer = await ask('GET', url);
   expect(answer.statusCode).toBe(422);
   expect(findEnglish(JSON.stringify(Object.values(answer.json()).flatMap((value) => value)))).toBeNull();
+});
+
+it('the whole server has security.txt, with the headers of every answer and without a session', async () => {
+  const { statusCode, headers, body } = await test.app.inject('/.well-known/security.txt');
+  expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  expect(body).toMatch(/^Contact: mailto:seguranca@exemplo\.com\.br\nExpires: \d{4}-/);
 });
 
 it('L12: an upload that the client aborts is no error in the log', async () => {
