@@ -9,6 +9,7 @@ const MAX_BOLETINS = 4;
 const MAX_ASSETS = 400;
 
 const BOLETIM = /^\/api\/revistas\/\d+\/boletim\/$/;
+const isOfTheServer = (path) => /^\/(api|\.well-known)\//.test(path);
 const isAsset = (path) => path.startsWith('/assets/');
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -56,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   // Every address of the app is the same page.
-  if (request.mode === 'navigate' && !pathname.startsWith('/api/'))
+  if (request.mode === 'navigate' && !isOfTheServer(pathname))
     event.respondWith(networkFirst(event, APP, '/', MAX_ASSETS));
   else if (isAsset(pathname)) event.respondWith(keptFirst(event));
   else if (pathname === '/theme.js' || pathname === '/favicon.svg')
