@@ -199,11 +199,35 @@ it.each([
   expect(findEnglish(JSON.stringify(Object.values(answer.json()).flatMap((value) => value)))).toBeNull();
 });
 
-it('the whole server has security.txt, with the headers of every answer and without a session', async () => {
-  const { statusCode, headers, body } = await test.app.inject('/.well-known/security.txt');
-  expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+it('the whole server has security.txt, without a session', async () => {
+  const { statusCode, body } = await test.app.inject('/.well-known/security.txt');
+  expect(statusCode).toBe(200);
   expect(body).toMatch(/^Contact: mailto:seguranca@exemplo\.com\.br\nExpires: \d{4}-/);
 });
+
+it.each(['/.well-known/security.txt', '/api/marca/', '/api/nada/', '/nada'])(
+  'the answer to %s has the headers that browsers obey',
+  async (url) => {
+    const { headers } = await ask('GET', url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/^max-age=31536000\b/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "frame-ancestors 'self'",
+      ]),
+    );
+  },
+);
 
 it('L12: an upload that the client aborts is no error in the log', async () => {
   const lines: string[] = [];
