@@ -11,11 +11,13 @@ import { startOffline } from '../lib/offline.ts';
 import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
 import { createQueryClient, Providers } from './providers.tsx';
+import { requestEarly } from './request-early.ts';
 import { routes } from './routes.tsx';
 
 startTheme();
 densidade.start();
 session.start();
+requestEarly(window.location.pathname);
 // After the page has loaded, so that it does not wait for the worker.
 window.addEventListener('load', () => void startOffline());
 

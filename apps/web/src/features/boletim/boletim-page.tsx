@@ -18,6 +18,7 @@ import { Ocultadas, OcultadasList } from '../../entities/descartes/ocultadas.tsx
 import { Loaded } from '../../calls/loaded.tsx';
 import { useOnline } from '../../lib/offline.ts';
 import { count, formatDate } from '../../lib/format.ts';
+import { isId } from '../../lib/is-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -152,7 +153,7 @@ function LoadedBoletim({ revista }: { revista: number }) {
 /** The bulletin of one issue, for the screen and for print. */
 export function BoletimPage() {
   const { revista = '' } = useParams();
-  if (/^[1-9]\d{0,8}$/.test(revista)) return <LoadedBoletim revista={Number(revista)} />;
+  if (isId(revista)) return <LoadedBoletim revista={Number(revista)} />;
   return (
     <>
       <PageHeader title="Boletim" back={telas.revistas.href()} />

@@ -1,12 +1,13 @@
 import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { listaDaTriagemQuery } from '../../entities/triagem/triagem.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
+import { isId } from '../../lib/is-id.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,8 +16,8 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ORCAMENTO } from './preferencias.ts';
 
-const loadMesa = async () => ({ default: (await import('./triagem-mesa.tsx')).Mesa });
-const Mesa = lazy(loadMesa);
+// The route loads this code early.
+const Mesa = lazy(async () => ({ default: (await import('./triagem-mesa.tsx')).Mesa }));
 
 function TriagemDaRevista({ revista }: { revista: number }) {
   const query = useQuery(listaDaTriagemQuery(revista));
@@ -72,9 +73,7 @@ function TriagemDaRevista({ revista }: { revista: number }) {
 /** The hits of an issue, one after the other: the weekly work of an office. */
 export function TriagemPage() {
   const { revista = '' } = useParams();
-  // The code of the list and of its panel loads in parallel with the hits.
-  useEffect(() => void Promise.all([loadMesa(), import('./triagem-painel.tsx')]), []);
-  if (/^[1-9]\d{0,8}$/.test(revista)) return <TriagemDaRevista key={revista} revista={Number(revista)} />;
+  if (isId(revista)) return <TriagemDaRevista key={revista} revista={Number(revista)} />;
   return (
     <>
       <PageHeader title="Triagem" />
