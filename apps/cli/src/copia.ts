@@ -15,6 +15,12 @@ import { CommandError } from './command-error.ts';
 import { createProgress } from './progress.ts';
 import { withBackend } from './with-backend.ts';
 
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
 const describe = ({ parte, nome, feitas, total }: AndamentoDaCopia): string =>
   parte === 'tabela'
     ? `tabela ${feitas + 1} de ${total} (${nome})`
@@ -68,18 +74,15 @@ export async function restaurar(config: Config, file: string, substituir: boolea
           onProgress: (andamento) => progress.show(describe(andamento)),
         },
       );
-      progress.end(`${summarize(manifesto)}, de ${manifesto.criada_em}, em ${secondsSince(started)}.`);
+      progress.end(
+        `${summarize(manifesto)}, de ${momento.format(new Date(manifesto.criada_em))}, em ${secondsSince(started)}.`,
+      );
       console.log('As sessões não fazem parte da cópia: cada pessoa entra de novo com a sua senha.');
     },
     RESTAURACAO,
   );
 }
 
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 const HOUR_MS = 3_600_000;
 
 function describeAge(criada: Date): string {
