@@ -187,7 +187,7 @@ it('E dismisses with the last reason, a digit with another one, and each key dec
     ['descartar', [{ analise: 41, numero: '930000004' }], 'Produtos ou serviços sem afinidade'],
   ]);
   expect(screen.getByText('2 de 3')).toBeTruthy();
-  expect(screen.getByText('Nenhuma colidência com estes filtros.')).toBeTruthy();
+  expect(screen.getByText('Nada a decidir na lista.')).toBeTruthy();
 });
 
 it('Z takes the last decision back and returns to its row', async () => {

@@ -1,13 +1,15 @@
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DOBRAS, SOBRE_A_DOBRA } from './filtro.ts';
+import { DOBRAS, isFiltered, SOBRE_A_DOBRA } from './filtro.ts';
 import s from './triagem.module.css';
 import type { TriagemNaTela } from './use-triagem.ts';
 
-/** Shown when no row fits the filters. */
-export function Vazia({ triagem }: { triagem: TriagemNaTela }) {
-  const { progresso, filtro, setFiltro } = triagem;
+type OfVazia = 'progresso' | 'filtro' | 'setFiltro' | 'dobradas' | 'abertas' | 'toggleDobra';
+
+/** Shown when no row fits the filters, or when all rows are folded. */
+export function Vazia({ triagem }: { triagem: Pick<TriagemNaTela, OfVazia> }) {
+  const { progresso, filtro, setFiltro, dobradas, abertas, toggleDobra } = triagem;
   if (filtro.situacao === 'a-fazer' && progresso.total > 0 && progresso.decididas === progresso.total)
     return (
       <EmptyState
@@ -16,6 +18,19 @@ export function Vazia({ triagem }: { triagem: TriagemNaTela }) {
         action={<Button onClick={() => setFiltro({ situacao: 'todas' })}>Ver as decididas</Button>}
       />
     );
+  const folded = DOBRAS.find((dobra) => dobradas[dobra] > 0 && !abertas.has(dobra));
+  if (folded !== undefined && !isFiltered(filtro)) {
+    const { titulo, detalhe } = SOBRE_A_DOBRA[folded];
+    return (
+      <EmptyState
+        icon="sucesso"
+        title="Nada a decidir na lista."
+        action={<Button onClick={() => toggleDobra(folded)}>Mostrar</Button>}
+      >
+        {titulo}: {count(dobradas[folded], 'colidência', 'colidências')} ({detalhe}).
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState icon="nada-encontrado" title="Nenhuma colidência com estes filtros.">
       Mude a situação ou limpe os filtros.
