@@ -3,11 +3,23 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { makeColunas } from '../features/triagem/linhas.fixture.ts';
 import { session } from '../lib/session.ts';
 import { type FakeCall, fakeServer, Status } from '../test/fake-server.ts';
-import { usuario } from '../test/fixtures.ts';
+import { pageOf, usuario } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { requestEarly } from './request-early.ts';
 
-const LISTA = 'GET /revistas/7/triagem/lista/';
+/** An issue without hits, which asks for nothing more about a pair. */
+const lista = () =>
+  makeColunas({
+    linhas: { marca: [], publicada: [], regra: [], probabilidade: [], grau: '', similar: '' },
+    cobertura: { passo: 1, partes: [] },
+  });
+const SHOWN = 'Nenhuma colidência nesta revista.';
+const serve = (answer: unknown) =>
+  fakeServer({
+    'GET /revistas/7/triagem/lista/': answer,
+    'GET /revistas/': pageOf([]),
+    'GET /preferencias/': pageOf([]),
+  });
 
 beforeEach(() => {
   session.signIn({ token: 'ficha', user: usuario });
@@ -17,16 +29,16 @@ const countLista = (calls: readonly FakeCall[]): number =>
   calls.filter(({ path }) => path.includes('/triagem/lista/')).length;
 
 it('the triage takes the list that was requested before its code was there', async () => {
-  const calls = fakeServer({ [LISTA]: makeColunas() });
+  const calls = serve(lista());
   requestEarly('/triagem/7');
   expect(countLista(calls)).toBe(1);
   renderApp('/triagem/7');
-  await screen.findByRole('heading', { name: /^Triagem da revista/ });
+  await screen.findByText(SHOWN);
   expect(countLista(calls)).toBe(1);
 });
 
 it('an early request that fails shows its sentence', async () => {
-  fakeServer({ [LISTA]: new Status(404, { message: 'Revista não encontrada.' }) });
+  serve(new Status(404, { message: 'Revista não encontrada.' }));
   requestEarly('/triagem/7/');
   renderApp('/triagem/7');
   expect(await screen.findByText('Revista não encontrada.')).toBeTruthy();
@@ -34,12 +46,12 @@ it('an early request that fails shows its sentence', async () => {
 
 it('a list that no screen took within ten seconds is requested again', async () => {
   vi.useFakeTimers();
-  const calls = fakeServer({ [LISTA]: makeColunas() });
+  const calls = serve(lista());
   requestEarly('/triagem/7');
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   renderApp('/triagem/7');
-  await screen.findByRole('heading', { name: /^Triagem da revista/ });
+  await screen.findByText(SHOWN);
   expect(countLista(calls)).toBeGreaterThan(1);
 });
 
