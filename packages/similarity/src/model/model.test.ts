@@ -109,6 +109,7 @@ it('the probability rises with the score, between 0 and 1', () => {
       expect(low).toBeGreaterThanOrEqual(0);
       expect(high).toBeLessThanOrEqual(1);
     }),
+    { examples: [[0, -1.1102230246251568e-16]] },
   );
   expect(toProbability(5)).toBeGreaterThan(toProbability(4));
 });

@@ -60,17 +60,26 @@ export function scoreFeatures(features: Float32Array, trees: Trees = TREES, floo
 export const scoreWithGoods = (names: number, afinidade: number): number => names + gainOf(GOODS_GAINS, afinidade);
 
 /**
+ * The log odds of a score: a piecewise linear function. Each piece starts where the one before ends and is reckoned from there, so that the function
+ * rises in floating-point numbers too; a sum over all bends may fall by its last digit.
+ */
+function toLogOdds(score: number): number {
+  const [start, first, ...changes] = CALIBRATION;
+  let [value, slope, from] = [start, first, 0];
+  for (const [i, bend] of CALIBRATION_BENDS.entries()) {
+    if (score <= bend) break;
+    value += slope * (bend - from);
+    slope += changes[i] ?? 0;
+    from = bend;
+  }
+  return value + slope * (score - from);
+}
+
+/**
  * The probability that a pair is a conflict where one compared name in LIST_OF_ONE is one; docs/model-card.md says how it was measured. Platt's
  * calibration of the score with a piecewise linear function.
  */
-export function toProbability(score: number): number {
-  const [start, slope, ...changes] = CALIBRATION;
-  const logOdds = CALIBRATION_BENDS.reduce(
-    (sum, bend, i) => sum + (changes[i] ?? 0) * Math.max(0, score - bend),
-    start + slope * score,
-  );
-  return 1 / (1 + Math.exp(-logOdds));
-}
+export const toProbability = (score: number): number => 1 / (1 + Math.exp(-toLogOdds(score)));
 
 /** The grade of a score: Alta from a probability of .70, Média from .30, Baixa from .10. */
 export function gradeOf(score: number): Grau | null {
