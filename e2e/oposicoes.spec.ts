@@ -148,6 +148,7 @@ test('a case is filed with its receipt, discussed, closed and taken back, withou
     .setInputFiles({ name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Registrar protocolo' }).click();
+  await expect(page.getByText('Protocolo registrado!')).toBeVisible();
   await expect(panel.getByText('850260123456', { exact: true })).toBeVisible();
   await expectOrder(page, 'Protocolado (1)', nome);
   await expect(card(page, nome)).toContainText('Prazo: 23/11/2026 (Protocolado em 01/10/2026)');
@@ -169,6 +170,7 @@ test('a case is filed with its receipt, discussed, closed and taken back, withou
   await page.getByRole('radio', { name: 'Acordo' }).check({ force: true });
   await page.getByLabel('Motivo').fill('Coexistência assinada.');
   await page.getByRole('button', { name: 'Encerrar caso' }).click();
+  await expect(page.getByText('Caso encerrado!')).toBeVisible();
   await expect(panel.getByRole('region', { name: 'Caso encerrado' })).toContainText('Coexistência assinada.');
   await expectOrder(page, 'Protocolado (0)');
   await expectNoFaults(page);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { refresh } from './refresh.ts';
+import { refresh, showResult } from './refresh.ts';
 
 it('refresh ignores the result of a read that began before the change', async () => {
   const queryClient = new QueryClient();
@@ -23,5 +23,24 @@ it('refresh ignores the result of a read that began before the change', async ()
   answer();
   await refreshed;
   expect(queryClient.getQueryData(['lista'])).toBe('depois');
+  stop();
+});
+
+it('showResult keeps the result of a change when a read that began before it ends later', async () => {
+  const queryClient = new QueryClient();
+  let answer = (): void => undefined;
+  const queryFn = ({ signal }: { signal: AbortSignal }): Promise<string> =>
+    new Promise((resolve, reject) => {
+      answer = () => resolve('antes');
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const observer = new QueryObserver(queryClient, { queryKey: ['caso'], queryFn, retry: false });
+  const stop = observer.subscribe(() => undefined);
+  await Promise.resolve();
+  const shown = showResult(queryClient, ['caso'], 'depois', ['quadro']);
+  answer();
+  await shown;
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(queryClient.getQueryData(['caso'])).toBe('depois');
   stop();
 });

@@ -8,3 +8,19 @@ export async function refresh(queryClient: QueryClient, queryKey: QueryKey): Pro
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
+
+/**
+ * Shows the result of a change at once, and reads in the background what else depends on it. The background is not
+ * awaited: a component that the result removes from the screen would miss the end of its own mutation, and with it
+ * the message about its success.
+ */
+export async function showResult(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  data: unknown,
+  ...dependents: readonly QueryKey[]
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, data);
+  for (const dependent of dependents) void refresh(queryClient, dependent);
+}

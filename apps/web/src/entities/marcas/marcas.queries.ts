@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { analisesKeys } from '../analises/analises.keys.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { loadAll } from '../../lib/pages.ts';
-import { refresh } from '../../lib/refresh.ts';
+import { refresh, showResult } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
 import { esperaMs } from './espera.ts';
 import { marcasKeys } from './marcas.keys.ts';
@@ -53,11 +53,9 @@ export function useUpdateMarca({ numero_processo }: Marca) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: MarcaUpdate) => call(contract.marcas.update, { params: { id: numero_processo }, body }),
-    onSuccess: (marca) => {
-      queryClient.setQueryData(marcaQuery(numero_processo).queryKey, marca);
-      // The counts beside the slider depend on the mark's name and classes.
-      return Promise.all([refresh(queryClient, marcasKeys.all), refresh(queryClient, analisesKeys.previas)]);
-    },
+    // The counts beside the slider depend on the mark's name and classes.
+    onSuccess: (marca) =>
+      showResult(queryClient, marcaQuery(numero_processo).queryKey, marca, marcasKeys.all, analisesKeys.previas),
   });
 }
 
@@ -66,10 +64,7 @@ export function useConsultMarca({ numero_processo }: Marca) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(contract.marcas.consultar, { params: { id: numero_processo } }),
-    onSuccess: (marca) => {
-      queryClient.setQueryData(marcaQuery(numero_processo).queryKey, marca);
-      return refresh(queryClient, marcasKeys.all);
-    },
+    onSuccess: (marca) => showResult(queryClient, marcaQuery(numero_processo).queryKey, marca, marcasKeys.all),
   });
 }
 

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect } from 'react';
 import { ApiError, call, upload } from '../../lib/api.ts';
 import { loadAll } from '../../lib/pages.ts';
-import { refresh } from '../../lib/refresh.ts';
+import { refresh, showResult } from '../../lib/refresh.ts';
 import { oposicoesKeys } from './oposicoes.keys.ts';
 
 /** The opposition board: its own screen shows it, and results use it to mark the pairs that are already on it. */
@@ -106,10 +106,7 @@ function useChangeCaso<Change>(id: number, change: (change: Change) => Promise<C
   return useMutation({
     networkMode: 'always',
     mutationFn: change,
-    onSuccess: (caso) => {
-      queryClient.setQueryData(casoQuery(id).queryKey, caso);
-      return refresh(queryClient, oposicoesKeys.quadro);
-    },
+    onSuccess: (caso) => showResult(queryClient, casoQuery(id).queryKey, caso, oposicoesKeys.quadro),
     onError: async (error) => {
       if (isOutdated(error)) await refresh(queryClient, oposicoesKeys.all);
     },

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { analisesKeys } from '../analises/analises.keys.ts';
 import { inicioKeys } from '../inicio/inicio.keys.ts';
 import { call } from '../../lib/api.ts';
-import { refresh } from '../../lib/refresh.ts';
+import { refresh, showResult } from '../../lib/refresh.ts';
 import { vigilanciaKeys } from './vigilancia.keys.ts';
 
 /** Milliseconds between two looks at a batch that is running. */
@@ -35,10 +35,7 @@ export function useSaveAutomatica(current: AnaliseAutomatica | null) {
             params: { id: current.id },
             body: { ...body, versao: current.versao },
           }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(automaticaQuery.queryKey, saved);
-      return refresh(queryClient, inicioKeys.all);
-    },
+    onSuccess: (saved) => showResult(queryClient, automaticaQuery.queryKey, saved, inicioKeys.all),
   });
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Caso, CasoEncerrado } from '@vigia/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
-import { makeCaso, makeQuadro, pageOf } from '../../test/fixtures.ts';
+import { makeCard, makeCaso, makeQuadro, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const ENCERRAR = 'POST /oposicoes/1/encerrar/';
@@ -55,6 +55,21 @@ describe('closing a case', () => {
     expect(await screen.findByText('Caso reaberto!')).toBeTruthy();
     expect(bodyOf(calls, '/reabrir/')).toEqual({ versao: 2 });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Caso encerrado' })).toBeNull());
+  });
+
+  it('the message comes although the board is still being read, and no dialog stays open', async () => {
+    let board: unknown = makeQuadro([makeCard(1)]);
+    serve(makeCaso(1), { 'GET /oposicoes/quadro/': () => board, 'GET /oposicoes/versao/': { versao: '1' } });
+    renderApp('/marcas-colidentes?caso=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Encerrar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar o caso' }));
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Coexistência assinada.');
+    board = new Promise(() => undefined);
+    await userEvent.click(dialog.getByRole('button', { name: 'Encerrar caso' }));
+    expect(await screen.findByText('Caso encerrado!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Caso encerrado' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Encerrar' })).toBeNull();
   });
 
   it('a closed case is reopened from its page, and a refusal shows its sentence', async () => {

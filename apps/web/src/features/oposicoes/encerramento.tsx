@@ -10,14 +10,16 @@ import s from './caso.module.css';
 
 const EncerrarDialog = lazy(async () => ({ default: (await import('./encerrar-dialog.tsx')).EncerrarDialog }));
 
-/** A button that opens the form for closing a case. */
+/** A button that opens the form for closing a case. The form outlives the button, so that it closes itself once the case is closed. */
 export function EncerrarButton({ caso }: { caso: Caso }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" icon="arquivar" onClick={() => setOpen(true)}>
-        Encerrar
-      </Button>
+      {caso.encerramento === null ? (
+        <Button kind="quiet" icon="arquivar" onClick={() => setOpen(true)}>
+          Encerrar
+        </Button>
+      ) : null}
       <OnDemand wanted={open}>
         <EncerrarDialog caso={caso} open={open} onClose={() => setOpen(false)} />
       </OnDemand>

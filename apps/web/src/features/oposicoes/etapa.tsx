@@ -37,12 +37,14 @@ export function Etapa({ caso }: { caso: Caso }) {
         <Select label="Etapa do caso" placeholder="Etapa" options={COLUNAS} value={caso.column} onChange={send} />
       ) : null}
       <CasoMinuta caso={caso} />
-      {open && caso.protocolo === null && caso.column !== 'col-protocolado' ? (
-        <ProtocolarButton caso={caso} primary>
-          Protocolar
-        </ProtocolarButton>
-      ) : null}
-      {open ? <EncerrarButton caso={caso} /> : null}
+      <ProtocolarButton
+        caso={caso}
+        primary
+        offered={open && caso.protocolo === null && caso.column !== 'col-protocolado'}
+      >
+        Protocolar
+      </ProtocolarButton>
+      <EncerrarButton caso={caso} />
     </div>
   );
 }

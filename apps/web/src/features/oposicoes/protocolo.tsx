@@ -20,20 +20,24 @@ interface ProtocolarButtonProps {
   children: string;
   /** The main action of its place. */
   primary?: boolean;
+  /** Without an offer there is no button. The form outlives it, so that it closes itself once the case is filed. */
+  offered?: boolean;
 }
 
 /** A button that opens the form of the filing. */
-export function ProtocolarButton({ caso, children, primary = false }: ProtocolarButtonProps) {
+export function ProtocolarButton({ caso, children, primary = false, offered = true }: ProtocolarButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        kind={primary ? 'primary' : 'secondary'}
-        icon={primary ? 'enviar' : 'editar'}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </Button>
+      {offered ? (
+        <Button
+          kind={primary ? 'primary' : 'secondary'}
+          icon={primary ? 'enviar' : 'editar'}
+          onClick={() => setOpen(true)}
+        >
+          {children}
+        </Button>
+      ) : null}
       <OnDemand wanted={open}>
         <ProtocolarDialog caso={caso} open={open} onClose={() => setOpen(false)} />
       </OnDemand>
