@@ -1,6 +1,7 @@
 import { telas } from '@vigia/contract';
 import { matchPath } from 'react-router';
 import { requestListaEarly } from '../entities/triagem/triagem.queries.ts';
+import { preloadTriagem } from '../features/triagem/codigo.ts';
 import { isId } from '../lib/is-id.ts';
 import { getToken } from '../lib/session.ts';
 
@@ -9,9 +10,5 @@ export function requestEarly(pathname: string): void {
   const revista = matchPath(`/${telas.triagem.path}`, pathname)?.params.revista ?? '';
   if (getToken() === null || !isId(revista)) return;
   requestListaEarly(Number(revista));
-  // A failure shows when the page asks for the code itself.
-  void Promise.allSettled([
-    import('../features/triagem/triagem-mesa.tsx'),
-    import('../features/triagem/triagem-painel.tsx'),
-  ]);
+  preloadTriagem();
 }

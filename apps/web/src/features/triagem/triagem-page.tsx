@@ -1,6 +1,6 @@
 import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
@@ -14,10 +14,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { loadMesa, preloadTriagem } from './codigo.ts';
 import { ORCAMENTO } from './preferencias.ts';
 
-// The route loads this code early.
-const Mesa = lazy(async () => ({ default: (await import('./triagem-mesa.tsx')).Mesa }));
+const Mesa = lazy(async () => ({ default: (await loadMesa()).Mesa }));
 
 function TriagemDaRevista({ revista }: { revista: number }) {
   const query = useQuery(listaDaTriagemQuery(revista));
@@ -25,6 +25,8 @@ function TriagemDaRevista({ revista }: { revista: number }) {
   const { data: revistas = [] } = useQuery(revistasQuery);
   const navigate = useNavigate();
   const { data } = query;
+  // The code loads in parallel with the hits.
+  useEffect(preloadTriagem, []);
   return (
     <>
       <PageHeader
