@@ -28,6 +28,16 @@ function readJpeg(bytes: Buffer): TamanhoDaImagem | null {
   return null;
 }
 
+/** The sides of a picture that is drawn no larger than its own size and than `largest`. None is less than 1. */
+export function fitInto(
+  { largura, altura }: TamanhoDaImagem,
+  largest: { largura: number; altura: number },
+): { width: number; height: number } {
+  const scale = Math.min(largest.largura / largura, largest.altura / altura, 1);
+  const toSide = (side: number): number => Math.max(1, Math.round(side * scale));
+  return { width: toSide(largura), height: toSide(altura) };
+}
+
 /** Reads the size of a PNG or JPEG from its head. Returns null for anything else and for a picture without an area. */
 export function readTamanho(bytes: Buffer): TamanhoDaImagem | null {
   const isPng = bytes.subarray(0, PNG.length).equals(PNG);

@@ -1,20 +1,18 @@
 import { describePrazo, formatDia } from '@vigia/domain';
 import { AlignmentType, BorderStyle, Document, HeadingLevel, ImageRun, Packer, Paragraph, TextRun } from 'docx';
-import { readTamanho } from '../../platform/imagem.ts';
+import { fitInto, readTamanho } from '../../platform/imagem.ts';
 import { concludeCliente, describeRevista } from './cliente.ts';
 import { type ColidenciaComunicada, describeNome, type Emissao, nameOf, type RelatorioCliente } from './dados.ts';
 import { NAO_IDENTIFICADO } from './secoes.ts';
+import { cleanXml } from './xml.ts';
 
 const FONTE = 'Arial';
 const MARGEM = 1418;
 /** The largest sides of the logo in a letter. */
 const LOGO = { largura: 180, altura: 64 };
 
-// Characters that XML does not allow are removed.
-const clean = (text: string): string => text.replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]|\p{Cs}/gu, '');
-
 const runsOf = (text: string, look: { bold?: boolean; color?: string; size?: number } = {}): TextRun[] =>
-  clean(text)
+  cleanXml(text)
     .split('\n')
     .map((line, index) => new TextRun({ ...look, text: line, ...(index > 0 ? { break: 1 } : {}) }));
 
@@ -24,13 +22,13 @@ const paragrafo = (text: string, look = {}): Paragraph =>
 function drawLogo(logo: Buffer | null): Paragraph[] {
   const tamanho = logo && readTamanho(logo);
   if (logo === null || tamanho === null) return [];
-  const scale = Math.min(LOGO.largura / tamanho.largura, LOGO.altura / tamanho.altura, 1);
-  const transformation = {
-    width: Math.max(1, Math.round(tamanho.largura * scale)),
-    height: Math.max(1, Math.round(tamanho.altura * scale)),
-  };
   const type = tamanho.tipo === 'image/png' ? 'png' : 'jpg';
-  return [new Paragraph({ spacing: { after: 120 }, children: [new ImageRun({ type, data: logo, transformation })] })];
+  return [
+    new Paragraph({
+      spacing: { after: 120 },
+      children: [new ImageRun({ type, data: logo, transformation: fitInto(tamanho, LOGO) })],
+    }),
+  ];
 }
 
 const drawPapel = ({ escritorio, cnpj, cor, logo }: Emissao, endereco: string): Paragraph[] => [
@@ -94,8 +92,8 @@ function drawCorpo(relatorio: RelatorioCliente): Paragraph[] {
 export function writeCarta(relatorio: RelatorioCliente): Promise<Buffer> {
   const { emissao, endereco, cidade, cliente, revista } = relatorio;
   const document = new Document({
-    title: clean(`${cliente}, revista ${revista.numero}`),
-    creator: clean(emissao.escritorio),
+    title: cleanXml(`${cliente}, revista ${revista.numero}`),
+    creator: cleanXml(emissao.escritorio),
     styles: {
       default: {
         document: { run: { font: FONTE, size: 22, language: { value: 'pt-BR' } } },

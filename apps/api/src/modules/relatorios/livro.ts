@@ -6,9 +6,10 @@ import {
   insertElementMarkupAccordingToOrderOfSiblings,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
-import { readTamanho } from '../../platform/imagem.ts';
+import { fitInto, readTamanho } from '../../platform/imagem.ts';
 import { CORES } from '../../platform/pdf/documento.ts';
 import type { Emissao } from './dados.ts';
+import { cleanXml } from './xml.ts';
 
 type ConteudoDaImagem = Image['content'];
 
@@ -31,7 +32,7 @@ const SHEET = 'xl/worksheets/sheet{id}.xml';
 /** A cell with a text, which no program reads as a number or a formula. */
 export function texto(value: string | null): CellObject {
   // A spreadsheet shows no more than this of a cell, so the rest is not even read.
-  const clean = (value ?? '').slice(0, MAX_TEXTO).replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '');
+  const clean = cleanXml((value ?? '').slice(0, MAX_TEXTO));
   const safe = (FORMULA.test(clean) ? `'${clean}` : clean).slice(0, MAX_TEXTO);
   return { type: String, value: safe, format: '@', alignVertical: 'top' };
 }
@@ -105,13 +106,10 @@ export function writeTabela<Row>(
 function drawLogo(logo: Buffer | null): Pick<Sheet<ConteudoDaImagem>, 'images'> & { altura: number } {
   const tamanho = logo && readTamanho(logo);
   if (logo === null || tamanho === null) return { altura: 0 };
-  const scale = Math.min(LOGO.largura / tamanho.largura, LOGO.altura / tamanho.altura, 1);
-  const [width = 1, height = 1] = [tamanho.largura, tamanho.altura].map((side) =>
-    Math.max(1, Math.round(side * scale)),
-  );
+  const sides = fitInto(tamanho, LOGO);
   const anchor = { row: 1, column: 1 };
   const place = { anchor, offsetX: 4, offsetY: 4, dpi: DPI, title: 'Logotipo' };
-  return { images: [{ content: logo, contentType: tamanho.tipo, width, height, ...place }], altura: height };
+  return { images: [{ content: logo, contentType: tamanho.tipo, ...sides, ...place }], altura: sides.height };
 }
 
 /** The first sheet: the logo and the name of the office over a line in its colour, then facts with their labels. */
