@@ -45,7 +45,7 @@ function unseal(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)), decipher.final()]);
 }
 
-/** Cuts a stream into chunks of `size` bytes and passes each through `convert`, which is told the last one. The last one may be shorter or empty. */
+/** Cuts a stream into chunks of `size` bytes and converts each one. `kind` says which chunk is the last one, which may be shorter or empty. */
 function inChunks(size: number, convert: (chunk: Buffer, number: number, kind: Kind) => Buffer): Transform {
   let waiting: Buffer = Buffer.alloc(0);
   let number = 0;

@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import { type ArquivoDeCopia, Medida, readSecoes, type SecaoDaCopia } from './embalagem.ts';
 import {
   type ConteudoDaCopia,
@@ -20,9 +21,7 @@ async function measure({ partes }: SecaoDaCopia): Promise<ConteudoDaCopia> {
 }
 
 async function readManifesto({ partes }: SecaoDaCopia): Promise<Manifesto> {
-  const chunks: Uint8Array[] = [];
-  for await (const bytes of partes) chunks.push(bytes);
-  const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
+  const value: unknown = await json(partes);
   if (value instanceof Object && 'formato' in value && Number(value.formato) > FORMATO) throw refuseNewer();
   const { success, data, error } = manifestoSchema.safeParse(value);
   if (!success) throw refuseDamaged(error);

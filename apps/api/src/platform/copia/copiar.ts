@@ -19,7 +19,7 @@ import {
   secaoDoArquivo,
   TRABALHOS,
 } from './formato.ts';
-import { ARQUIVOS_SQL, TABELAS_DA_COPIA } from './tabelas.ts';
+import { ARQUIVOS_SQL, TABELAS_DA_COPIA, describeLinhas } from './tabelas.ts';
 
 /** Makes one copy at a time, with the second key 0. */
 const LOCK_COPIA = claimLock(4249);
@@ -88,9 +88,7 @@ async function* pack(
   const descritas = await listTabelas(client);
   for (const [feitas, { nome, colunas }] of descritas.entries()) {
     onProgress({ parte: 'tabela', nome, feitas, total: descritas.length });
-    const rows = client.query(
-      copyTo(`copy "${nome}" (${colunas.map((coluna) => `"${coluna}"`).join(', ')}) to stdout`),
-    );
+    const rows = client.query(copyTo(`copy ${describeLinhas({ nome, colunas })} to stdout`));
     const medida = new Medida();
     yield* packSecao(secaoDaTabela(nome), rows, medida);
     copiadas.push({ tabela: { nome, colunas, ...medida.end() }, rows });

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline as connectStreams, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createTarDecoder, packTar, type ParsedTarEntry } from 'modern-tar';
@@ -114,9 +115,7 @@ export async function writeEmbalagem(
 
 async function readWhole({ header, body }: ParsedTarEntry): Promise<MembroDaCopia> {
   if (header.size > (header.name === MANIFESTO ? MAX_MANIFESTO_BYTES : PARTE_BYTES)) throw refuseDamaged();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return { nome: header.name, bytes: Buffer.concat(chunks) };
+  return { nome: header.name, bytes: await buffer(body) };
 }
 
 /** Reads the members of a file. Throws the error of `refuseDamaged` where the file is cut or changed. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
@@ -31,7 +32,7 @@ import {
   secaoDoArquivo,
   TRABALHOS,
 } from './formato.ts';
-import { ARQUIVOS_SQL } from './tabelas.ts';
+import { ARQUIVOS_SQL, describeLinhas } from './tabelas.ts';
 
 export interface RestauracaoDependencies {
   connection: Connection;
@@ -87,8 +88,7 @@ type TabelaRestaurada = Manifesto['tabelas'][number];
 type ArquivoDaCopia = Manifesto['arquivos'][number];
 
 async function loadTabela(client: PoolClient, secao: SecaoDaCopia, tabela: TabelaRestaurada): Promise<void> {
-  const colunas = tabela.colunas.map((coluna) => `"${coluna}"`).join(', ');
-  const rows = client.query(copyFrom(`copy "${tabela.nome}" (${colunas}) from stdin`));
+  const rows = client.query(copyFrom(`copy ${describeLinhas(tabela)} from stdin`));
   await pipeline(checked(secao, tabela), rows);
   if (rows.rowCount !== tabela.linhas) throw refuseDamaged();
 }
@@ -99,9 +99,7 @@ async function loadArquivo(
   secao: SecaoDaCopia,
   arquivo: ArquivoDaCopia,
 ): Promise<void> {
-  const parts: Uint8Array[] = [];
-  for await (const bytes of checked(secao, arquivo)) parts.push(bytes);
-  const conteudo = Buffer.concat(parts);
+  const conteudo = await buffer(checked(secao, arquivo));
   if ((await storage.get(arquivo.chave))?.equals(conteudo) === true) return;
   if (arquivo.limpa) await keepArquivo({ db, storage }, arquivo.chave, conteudo, arquivo.tipo);
   else await storage.put(arquivo.chave, conteudo, arquivo.tipo);

@@ -84,3 +84,7 @@ export const ARQUIVOS_SQL = `
   union select arquivo, 'application/pdf', true from caso_protocolo where arquivo is not null
   union select arquivo, 'application/pdf', true from cliente_envio where arquivo is not null
   order by chave`;
+
+/** A table and its columns, as `copy` names them. */
+export const describeLinhas = ({ nome, colunas }: { nome: string; colunas: readonly string[] }): string =>
+  `"${nome}" (${colunas.map((coluna) => `"${coluna}"`).join(', ')})`;
