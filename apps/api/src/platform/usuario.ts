@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** The full name of the joined user, or the user name of one who has none; null where no user is joined. */
-export const NOME_DO_USUARIO = sql<
-  string | null
->`coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.username)`;
+/**
+ * SQL for the full name of a user who is joined as `table` or, without one, the user name; null where no user is
+ * joined.
+ */
+export const nomeDoUsuario = (table: string): RawBuilder<string | null> =>
+  sql`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), ${sql.ref(`${table}.username`)})`;

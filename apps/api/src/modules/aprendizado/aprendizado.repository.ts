@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { foldedWordsSql } from '../../platform/folding.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 
 const fraction = z.number();
 
@@ -113,7 +113,7 @@ export async function listDecisoesParecidas(
     nome: string;
     numero: string;
   }>`
-    select decisao, em, ${NOME_DO_USUARIO} as quem,
+    select decisao, em, ${nomeDoUsuario('usuario')} as quem,
       motivo, coalesce(marca.elemento_nominativo, marca.numero_processo) as marca, ultima.nome, ultima.numero
     from (
       select distinct on (decisao.marca_id, decisao.numero) decisao.*, resultado.comparacao ->> 'nome' as nome,

@@ -2,7 +2,7 @@ import type { Envio, FrequenciaBoletim } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { claimLock } from '../../platform/locks.ts';
-import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 import type { AlcanceDoEvento } from '../revistas/eventos/eventos.service.ts';
 
 /** Held while bulletins are distributed. */
@@ -258,7 +258,7 @@ export async function listEnvios(
     .selectFrom('boletim_envio')
     .innerJoin('usuario', 'usuario.id', 'boletim_envio.usuario_id')
     .select(['estado', 'motivo', 'tentativas', 'enviar_em', 'atualizado_em'])
-    .select(NOME_DO_USUARIO.$notNull().as('nome'))
+    .select(nomeDoUsuario('usuario').$notNull().as('nome'))
     .where('boletim_id', '=', boletim.id)
     .orderBy('usuario.id')
     .execute();

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 
 /** The newest reports of a list. */
 const MAX_ENVIOS = 200;
@@ -59,7 +59,7 @@ export async function listEnvios(
       'envio.mensagem',
       'envio.comunicadas',
       'envio.em',
-      NOME_DO_USUARIO.as('quem'),
+      nomeDoUsuario('usuario').as('quem'),
       jsonArrayFrom(
         eb
           .selectFrom('cliente_envio_destino as destino')

@@ -1,6 +1,6 @@
 import type { Caso } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
-import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 
 export async function insertComentario(
   db: Database,
@@ -14,7 +14,7 @@ export async function listComentarios(db: Database, casoId: number): Promise<Cas
   const rows = await db
     .selectFrom('caso_comentario')
     .leftJoin('usuario', 'usuario.id', 'caso_comentario.usuario_id')
-    .select(['caso_comentario.id', 'caso_comentario.texto', 'caso_comentario.em', NOME_DO_USUARIO.as('quem')])
+    .select(['caso_comentario.id', 'caso_comentario.texto', 'caso_comentario.em', nomeDoUsuario('usuario').as('quem')])
     .where('caso_id', '=', casoId)
     .orderBy('caso_comentario.id')
     .execute();

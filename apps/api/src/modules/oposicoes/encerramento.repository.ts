@@ -3,7 +3,7 @@ import { titleOfEncerramento, type Encerramento } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
-import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 
 /** What a user decided about a case. */
 export interface DecisaoDeEncerrar {
@@ -65,7 +65,7 @@ export async function listEncerrados(
     .select((eb) => [
       NOME.as('nome'),
       PROPRIA.as('propria'),
-      NOME_DO_USUARIO.as('quem'),
+      nomeDoUsuario('usuario').as('quem'),
       eb.ref('caso.encerramento').$notNull().as('encerramento'),
       eb.ref('caso.encerramento_motivo').$notNull().as('motivo'),
       eb.ref('caso.encerrado_em').$notNull().as('em'),

@@ -3,6 +3,7 @@ import type { ColunaQuadro } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { claimLock } from '../../platform/locks.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 import { type EventoDoCaso, eventoSchema } from './historico.ts';
 
 /** Locks an office while its board is changed. */
@@ -33,12 +34,6 @@ const COLUMNS = [
   ...(['protocolo.gru', 'protocolo.arquivo', 'protocolo.arquivo_bytes', 'protocolo.coluna_anterior'] as const),
 ] as const;
 
-/** SQL for the full name of a user or, without one, the user name. */
-const nameOf = (table: 'responsavel' | 'usuario' | 'protocolou' | 'encerrou') =>
-  sql<
-    string | null
-  >`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), ${sql.ref(`${table}.username`)})`;
-
 const selectCaso = (db: Database, escritorioId: number) =>
   db
     .selectFrom('caso')
@@ -54,9 +49,9 @@ const selectCaso = (db: Database, escritorioId: number) =>
     .leftJoin('usuario as encerrou', 'encerrou.id', 'caso.encerrado_por')
     .select(COLUMNS)
     .select([
-      nameOf('responsavel').as('responsavel_nome'),
-      nameOf('protocolou').as('protocolo_por'),
-      nameOf('encerrou').as('encerrou_nome'),
+      nomeDoUsuario('responsavel').as('responsavel_nome'),
+      nomeDoUsuario('protocolou').as('protocolo_por'),
+      nomeDoUsuario('encerrou').as('encerrou_nome'),
     ])
     .where('caso.escritorio_id', '=', escritorioId);
 
@@ -210,7 +205,7 @@ export async function listEventos(db: Database, escritorioId: number, casoId: nu
     .innerJoin('caso', 'caso.id', 'caso_historico.caso_id')
     .leftJoin('usuario', 'usuario.id', 'caso_historico.usuario_id')
     .select(['caso_historico.id', 'caso_historico.em', 'caso_historico.evento'])
-    .select(nameOf('usuario').as('quem'))
+    .select(nomeDoUsuario('usuario').as('quem'))
     .where('caso_id', '=', casoId)
     .where('caso.escritorio_id', '=', escritorioId)
     .orderBy('caso_historico.id', 'desc')

@@ -2,7 +2,7 @@ import type { Caso } from '@vigia/contract';
 import { TAREFAS_PADRAO } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 
 /** Gives a new case the usual tasks of an opposition. */
 export async function insertTarefasPadrao(db: Database, casoId: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function listTarefas(db: Database, casoId: number): Promise<Caso['t
     .selectFrom('caso_tarefa')
     .leftJoin('usuario', 'usuario.id', 'caso_tarefa.feita_por')
     .select(['caso_tarefa.id', 'caso_tarefa.texto', 'caso_tarefa.feita_em'])
-    .select(NOME_DO_USUARIO.as('quem'))
+    .select(nomeDoUsuario('usuario').as('quem'))
     .where('caso_id', '=', casoId)
     .orderBy('caso_tarefa.id')
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { NOME_DO_USUARIO } from '../../platform/usuario.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 import type { DaRevista } from '../analises/contadas.service.ts';
 
 /** A person who decided about hits of an issue, with the reading budget at the last decision. */
@@ -31,7 +31,7 @@ export async function saveLeitor(
 export async function listLeitores(db: Database, { escritorio_id, revista_id }: DaRevista): Promise<LeitorDaTriagem[]> {
   const { rows } = await sql<LeitorDaTriagem>`
     select orcamento, em,
-      case when situacao = 'ativo' then ${NOME_DO_USUARIO} end as nome
+      case when situacao = 'ativo' then ${nomeDoUsuario('usuario')} end as nome
     from triagem_leitor join usuario on usuario.id = usuario_id
     where triagem_leitor.escritorio_id = ${escritorio_id} and revista_id = ${revista_id}
     order by em desc, usuario_id`.execute(db);

@@ -1,10 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-
-const nameOf = (table: 'responsavel' | 'cumpriu') =>
-  sql<
-    string | null
-  >`coalesce(nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), ${sql.ref(`${table}.username`)})`;
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 
 /** What an office noted about its deadlines. */
 export const listNotados = (db: Database, escritorioId: number) =>
@@ -15,7 +10,7 @@ export const listNotados = (db: Database, escritorioId: number) =>
     )
     .leftJoin('usuario as cumpriu', 'cumpriu.id', 'cumprido_por')
     .select(['chave', 'responsavel.id as responsavel_id', 'cumprido_em'])
-    .select([nameOf('responsavel').as('responsavel_nome'), nameOf('cumpriu').as('cumprido_nome')])
+    .select([nomeDoUsuario('responsavel').as('responsavel_nome'), nomeDoUsuario('cumpriu').as('cumprido_nome')])
     .where('vencimento.escritorio_id', '=', escritorioId)
     .execute();
 export type AnotacaoDoVencimento = Awaited<ReturnType<typeof listNotados>>[number];

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { foldedWordsSql } from '../../../platform/folding.ts';
 import type { Caller } from '../../../platform/principal.ts';
-import { NOME_DO_USUARIO } from '../../../platform/usuario.ts';
+import { nomeDoUsuario } from '../../../platform/usuario.ts';
 
 // The database folds both sides, here and when a `descarte` is stored, so that the folding cannot differ.
 const NOME = foldedWordsSql(sql`resultado.comparacao->>'nome'`);
@@ -50,7 +50,7 @@ const selectDescarte = (db: Database, escritorioId: number) =>
         'alcance',
       ),
     )
-    .select(NOME_DO_USUARIO.as('quem'))
+    .select(nomeDoUsuario('usuario').as('quem'))
     .where('descarte.escritorio_id', '=', escritorioId)
     .where('descarte.removido_em', 'is', null);
 
