@@ -12,7 +12,6 @@ import { refresh } from '../../lib/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { Pergunta } from './acao-dialogs.tsx';
-import { loadPainel } from './codigo.ts';
 import { parOf } from './linhas.ts';
 import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
 import { Orcamento, Progresso } from './triagem-cabeca.tsx';
@@ -24,7 +23,7 @@ import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
 
 const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')).PerguntaDialog });
 const PerguntaDialog = lazy(loadPergunta);
-const TriagemPainel = lazy(async () => ({ default: (await loadPainel()).TriagemPainel }));
+const TriagemPainel = lazy(async () => ({ default: (await import('./triagem-painel.tsx')).TriagemPainel }));
 const Comunicacao = lazy(async () => ({ default: (await import('./comunicacao.tsx')).Comunicacao }));
 const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
 
