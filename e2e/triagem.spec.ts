@@ -62,50 +62,51 @@ function planKeys(): { keys: string[]; cases: number } {
   return { keys, cases };
 }
 
-test('an attorney decides about 400 hits at 8 keys a second, and none is lost or doubled', async ({
-  page,
-  request,
-}) => {
-  const { office, revista } = await createOffice(request);
-  await open(page, office, telas.triagem.href({ revista }));
-  await expect(list(page)).toBeFocused();
-  await expect(progress(page, 0)).toBeVisible();
-  const { keys, cases } = planKeys();
-  const times = await measureKeys(page);
-  const started = Date.now();
-  for (const [index, key] of keys.entries()) {
-    await page.keyboard.press(key);
-    const ahead = started + ((index + 1) * 1000) / KEYS_PER_SECOND - Date.now();
-    // eslint-disable-next-line no-restricted-syntax -- the pace of the keys is what this test measures
-    if (ahead > 0) await page.waitForTimeout(ahead);
-  }
-  await expect(progress(page, HITS)).toBeVisible();
-  await expect(page.getByText('Tudo decidido nesta revista.')).toBeVisible();
-  const { slowest, median } = await times.read();
-  console.log(
-    `triagem: ${HITS} decisões com ${keys.length} teclas (${(keys.length / HITS).toFixed(2)} por decisão); tecla mais lenta ${slowest} ms, mediana ${median} ms`,
-  );
-  expect(keys.length / HITS).toBeLessThanOrEqual(1.3);
+test(
+  'an attorney decides about 400 hits at 8 keys a second, and none is lost or doubled',
+  { tag: '@alone' },
+  async ({ page, request }) => {
+    const { office, revista } = await createOffice(request);
+    await open(page, office, telas.triagem.href({ revista }));
+    await expect(list(page)).toBeFocused();
+    await expect(progress(page, 0)).toBeVisible();
+    const { keys, cases } = planKeys();
+    const times = await measureKeys(page);
+    const started = Date.now();
+    for (const [index, key] of keys.entries()) {
+      await page.keyboard.press(key);
+      const ahead = started + ((index + 1) * 1000) / KEYS_PER_SECOND - Date.now();
+      // eslint-disable-next-line no-restricted-syntax -- the pace of the keys is what this test measures
+      if (ahead > 0) await page.waitForTimeout(ahead);
+    }
+    await expect(progress(page, HITS)).toBeVisible();
+    await expect(page.getByText('Tudo decidido nesta revista.')).toBeVisible();
+    const { slowest, median } = await times.read();
+    console.log(
+      `triagem: ${HITS} decisões com ${keys.length} teclas (${(keys.length / HITS).toFixed(2)} por decisão); tecla mais lenta ${slowest} ms, mediana ${median} ms`,
+    );
+    expect(keys.length / HITS).toBeLessThanOrEqual(1.3);
 
-  const states = async (): Promise<string> =>
-    (await office.call(contract.triagem.estados, { params: { id: revista } })).estados ?? '';
-  const countLetters = async (): Promise<[number, number]> => {
-    const letters = await states();
-    return [letters.split('d').length - 1, letters.split('c').length - 1];
-  };
-  await expect.poll(countLetters).toEqual([HITS - cases, cases]);
-  // One decision for each row: none was made twice.
-  expect((await office.call(contract.aprendizado.get)).decisoes).toBe(HITS);
-  const { cards } = await office.call(contract.oposicoes.quadro);
-  expect(Object.keys(cards)).toHaveLength(cases);
+    const states = async (): Promise<string> =>
+      (await office.call(contract.triagem.estados, { params: { id: revista } })).estados ?? '';
+    const countLetters = async (): Promise<[number, number]> => {
+      const letters = await states();
+      return [letters.split('d').length - 1, letters.split('c').length - 1];
+    };
+    await expect.poll(countLetters).toEqual([HITS - cases, cases]);
+    // One decision for each row: none was made twice.
+    expect((await office.call(contract.aprendizado.get)).decisoes).toBe(HITS);
+    const { cards } = await office.call(contract.oposicoes.quadro);
+    expect(Object.keys(cards)).toHaveLength(cases);
 
-  await page.reload();
-  await expect(progress(page, HITS)).toBeVisible();
-  // Z has no limit of time: it takes decisions of the visit before back too.
-  await list(page).or(page.locator('body')).first().press('z');
-  await expect(progress(page, HITS - 1)).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(1);
-});
+    await page.reload();
+    await expect(progress(page, HITS)).toBeVisible();
+    // Z has no limit of time: it takes decisions of the visit before back too.
+    await list(page).or(page.locator('body')).first().press('z');
+    await expect(progress(page, HITS - 1)).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(1);
+  },
+);
 
 test('two persons see the decisions of each other, and a lost connection loses none', async ({
   page,

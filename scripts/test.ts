@@ -55,9 +55,13 @@ function runUnit(folder: string): Counts {
   });
 }
 
-function runJourneys(folder: string): Counts {
+/** Journeys with this tag print times, so they run after the others and one at a time. */
+const ALONE = '@alone';
+
+function runJourneys(folder: string, options: readonly string[]): Counts {
   const file = path.join(folder, 'playwright.json');
-  const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+  rmSync(file, { force: true });
+  const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options], {
     CHROMIUM_PATH: findChromium(),
     E2E_DATA_DIR: path.join(folder, 'dados'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -77,7 +81,11 @@ chmodSync(folder, 0o755);
 try {
   // Checked first, so that a machine without a browser fails at once and not after minutes of tests.
   findChromium();
-  const all = [runUnit(folder), runJourneys(folder)];
+  const all = [
+    runUnit(folder),
+    runJourneys(folder, ['--grep-invert', ALONE]),
+    runJourneys(folder, ['--grep', ALONE, '--workers', '1']),
+  ];
   const sum = (field: keyof Counts): number => all.reduce((total, counts) => total + counts[field], 0);
   const skipped = sum('skipped');
   if (unitFailures.length > 0) console.log(`\nFailed unit tests:\n${unitFailures.join('\n')}`);
