@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { readTamanho } from '../../platform/imagem.ts';
+import { isImagemInteira } from '../../platform/imagem-inteira.ts';
 import { findIdentidade, type IdentidadeGuardada, saveIdentidade } from './identidade.repository.ts';
 
 const NONE: IdentidadeGuardada = { cor: null, logo: null, logo_tipo: null };
@@ -24,11 +25,12 @@ const refuse = (status: number, sentence: string): UserFacingError =>
   new UserFacingError(status, sentence, { errors: { logo: [sentence] } });
 
 /** The bytes of a logo. Refuses what is no picture that a report can print. */
-function readLogo(address: string): Pick<IdentidadeGuardada, 'logo' | 'logo_tipo'> {
+async function readLogo(address: string): Promise<Pick<IdentidadeGuardada, 'logo' | 'logo_tipo'>> {
   const logo = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   if (logo.length > MAX_LOGO) throw refuse(413, TOO_LARGE);
   const tamanho = readTamanho(logo);
   if (tamanho === null || Math.max(tamanho.largura, tamanho.altura) > MAX_SIDE) throw refuse(415, BAD_LOGO);
+  if (!(await isImagemInteira(logo))) throw refuse(415, BAD_LOGO);
   return { logo, logo_tipo: tamanho.tipo };
 }
 
@@ -40,7 +42,7 @@ export async function changeIdentidade(
 ): Promise<Identidade> {
   await saveIdentidade(db, escritorioId, {
     ...(cor === undefined ? {} : { cor }),
-    ...(logo === undefined ? {} : logo === null ? { logo: null, logo_tipo: null } : readLogo(logo)),
+    ...(logo === undefined ? {} : logo === null ? { logo: null, logo_tipo: null } : await readLogo(logo)),
   });
   return getIdentidade(db, escritorioId);
 }

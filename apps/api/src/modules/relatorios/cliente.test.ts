@@ -174,10 +174,20 @@ describe('the logo and the colour of the office', () => {
     expect((await changeIdentidade({ logo: `data:image/png;base64,${'A'.repeat(500_000)}` })).status).toBe(422);
   });
 
-  it('a picture that is damaged behind its head is left out of the report', async () => {
-    const bytes = Buffer.from(LOGO.slice(LOGO.indexOf(',') + 1), 'base64').subarray(0, 40);
-    await changeIdentidade({ logo: `data:image/png;base64,${bytes.toString('base64')}` });
-    const { whole } = await readPdfOf(test, office.token, urlOf(aurora, 'relatorio.pdf'));
+  it('a picture that is damaged behind its head is refused, and one that is stored is left out of the report', async () => {
+    const damaged = Buffer.from(LOGO.slice(LOGO.indexOf(',') + 1), 'base64');
+    // The points of the picture: behind its head (8 + 25 bytes), and the length and name of their chunk.
+    damaged.writeUInt8(damaged.readUInt8(48) ^ 0xff, 48);
+    const refused = await changeIdentidade({ logo: `data:image/png;base64,${damaged.toString('base64')}` });
+    expect([refused.status, refused.body.message]).toEqual([
+      415,
+      'O logo não é uma imagem PNG ou JPEG que se possa imprimir.',
+    ]);
+    await changeIdentidade({ logo: LOGO });
+    const { db } = test.connection;
+    await db.updateTable('escritorio_identidade').set({ logo: damaged }).execute();
+    const { whole, raw } = await readPdfOf(test, office.token, urlOf(aurora, 'relatorio.pdf'));
     expect(whole).toContain('1 colidência a comunicar');
+    expect(raw).not.toContain('/Subtype /Image');
   });
 });

@@ -2,6 +2,7 @@ import type { Resultado } from '@vigia/contract';
 import { COLUNAS_QUADRO, describeFeitaCom, formatCnpj, separateOutroRamo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
+import { isImagemInteira } from '../../platform/imagem-inteira.ts';
 import { findNomeComparado, getAnalise, toFrequencias } from '../analises/analises.service.ts';
 import { listContadas, listSimilares } from '../analises/contadas.service.ts';
 import { getEscritorio } from '../escritorio/escritorio.service.ts';
@@ -17,7 +18,7 @@ import type { Emissao, RelatorioAnalise, RelatorioQuadro, RelatorioRevista } fro
 const PROXIMAS = 10;
 const UNFINISHED = 'A análise ainda não terminou: o relatório fica pronto com ela.';
 
-/** The office that issues a report, now. */
+/** The office that issues a report, now. A logo that is damaged is left out: one that was stored by an earlier version, which read only its head. */
 export async function getEmissao(db: Database, escritorioId: number): Promise<Emissao> {
   const { cnpj, nome_fantasia, razao_social } = await getEscritorio(db, escritorioId);
   const { cor, logo } = await readIdentidade(db, escritorioId);
@@ -27,7 +28,7 @@ export async function getEmissao(db: Database, escritorioId: number): Promise<Em
     cnpj: formatted,
     em: new Date(),
     cor,
-    logo,
+    logo: logo !== null && (await isImagemInteira(logo)) ? logo : null,
   };
 }
 

@@ -146,7 +146,7 @@ export class Documento {
           align: 'right',
         });
       } catch {
-        // A picture may be damaged behind its head, which is all that was checked when it was stored.
+        // The library knows fewer kinds of pictures than browsers do.
       }
     });
   }
