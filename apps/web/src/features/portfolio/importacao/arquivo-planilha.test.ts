@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { CFB, utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readArquivo } from './arquivo-planilha.ts';
@@ -142,12 +143,25 @@ it('an .xls protected by a password is refused as such', () => {
   expect(failure(xls.buffer).message).toBe(SENTENCES.senha);
 });
 
+/** Says that the zip has 65,535 entries, and where none is. */
+function spoilDirectory(content: ArrayBuffer): ArrayBuffer {
+  const spoiled = content.slice(0);
+  const end = new DataView(spoiled, spoiled.byteLength - 22);
+  end.setUint16(10, 0xffff, true);
+  end.setUint32(16, 5, true);
+  return spoiled;
+}
+
+const packZeros = (bytes: number): ArrayBuffer => zipSync({ 'xl/workbook.xml': new Uint8Array(bytes) }).buffer;
+
 it.each([
   ['a page of the web', textBytes('<html><table><tr><td>900000019</td></tr></table></html>')],
   ['a table as text', textBytes('Processo\n900000019\n')],
   ['nothing', new ArrayBuffer(0)],
   ['a zip cut short', fileOf([900000019]).slice(0, 900)],
   ['an OLE file cut short', fileOf([900000019], 'biff8').slice(0, 700)],
+  ['a zip whose directory is damaged', spoilDirectory(fileOf([900000019]))],
+  ['a zip that unpacks to more than a spreadsheet does', packZeros(30_000_000)],
   ['a zip of something else', new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 200 }, () => 7)]).buffer],
 ])('the reader of spreadsheets refuses %s', (_, content) => {
   const error = failure(content);

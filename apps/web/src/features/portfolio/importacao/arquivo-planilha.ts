@@ -1,5 +1,6 @@
 import { read, type CellObject, type WorkBook } from '@e965/xlsx';
 import { cleanControls, trimTexto } from '@vigia/domain';
+import { unzipSync, zipSync } from 'fflate';
 import { PlanilhaError, SENTENCES } from './planilha-error.ts';
 import { MAX_LINHAS, MAX_NUMEROS, readColunas, type CelulaDaPlanilha, type Planilha } from './planilha.ts';
 
@@ -7,6 +8,26 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** The most bytes of an unpacked spreadsheet: a spreadsheet packs to a tenth or so, and deflate at most to a thousandth. */
+const MAX_RATIO = 200;
+const ALWAYS_UNPACKED = 2_000_000;
+
+/** Unpacks a zip and packs it without compression. The library for spreadsheets would search a damaged zip for minutes. */
+function repackZip(bytes: Uint8Array): Uint8Array {
+  const most = Math.max(ALWAYS_UNPACKED, MAX_RATIO * bytes.length);
+  let unpacked = 0;
+  const isWithinLimit = ({ originalSize }: { originalSize: number }): boolean => {
+    unpacked += originalSize;
+    if (!(unpacked <= most)) throw new PlanilhaError(SENTENCES.conteudo);
+    return true;
+  };
+  try {
+    return zipSync(unzipSync(bytes, { filter: isWithinLimit }), { level: 0 });
+  } catch {
+    throw new PlanilhaError(SENTENCES.conteudo);
+  }
+}
 
 function openWorkbook(bytes: Uint8Array): WorkBook {
   try {
@@ -70,8 +91,9 @@ function whyNone({ cabecalho, recusadas: [first] }: Planilha): string {
  */
 export function readArquivo(content: ArrayBuffer): Planilha {
   const bytes = new Uint8Array(content);
-  if (!startsWith(bytes, ZIP) && !startsWith(bytes, OLE)) throw new PlanilhaError(SENTENCES.conteudo);
-  const planilha = readSheet(openWorkbook(bytes));
+  const isZip = startsWith(bytes, ZIP);
+  if (!isZip && !startsWith(bytes, OLE)) throw new PlanilhaError(SENTENCES.conteudo);
+  const planilha = readSheet(openWorkbook(isZip ? repackZip(bytes) : bytes));
   if (planilha.numeros.length > MAX_NUMEROS) throw new PlanilhaError(SENTENCES.demais(planilha.numeros.length), false);
   if (planilha.numeros.length === 0) throw new PlanilhaError(whyNone(planilha));
   return planilha;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { PlanilhaError, SENTENCES } from './planilha-error.ts';
 import { MAX_MEGABYTES, planilhaSchema, type Planilha } from './planilha.ts';
 
-const TIMEOUT_MS = 30_000;
+/** A damaged .xls can keep the library busy for ever, so the time grows with the file: 4 s for a small one, 30 s for the largest. */
+const TIMEOUT_MS = 4000;
+const TIMEOUT_MS_PER_MEGABYTE = 1300;
 const BYTES_IN_MEGABYTE = 1_048_576;
 
 const answerSchema = z.union([
@@ -30,7 +32,7 @@ export async function lerPlanilha(file: File, signal: AbortSignal): Promise<Plan
       const giveUp = (sentence: string) => () => reject(new PlanilhaError(sentence, false));
       const timer = setTimeout(
         giveUp('A leitura demorou demais. Deixe na planilha só a coluna dos processos.'),
-        TIMEOUT_MS,
+        TIMEOUT_MS + (TIMEOUT_MS_PER_MEGABYTE * file.size) / BYTES_IN_MEGABYTE,
       );
       signal.addEventListener('abort', () => reject(new DOMException('A leitura foi cancelada.', 'AbortError')));
       worker.onerror = giveUp('O leitor de planilhas não pôde ser carregado. Recarregue a página e tente de novo.');
