@@ -113,7 +113,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['apps/cli/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'packages/*/scripts/**/*.ts'],
+    files: ['apps/cli/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'proof/**/*.ts', 'packages/*/scripts/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/{src,scripts}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/{src,scripts}/**/*.test.ts', 'scripts/**/*.test.ts', 'proof/**/*.test.ts'],
           environment: 'node',
           ...shared,
         },
