@@ -104,12 +104,12 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   const { db, pool } = connection;
   const orcamentos = createOrcamentos(dependencies.orcamentos);
   const router = createRouter(app, createAuthenticate(db));
-  const loginThrottle = await createThrottle(pool, { name: 'login', points: 20, seconds: QUARTER_HOUR });
-  const registroThrottle = await createThrottle(pool, { name: 'registro', points: 200, seconds: HOUR });
-  const novaSenhaThrottle = await createThrottle(pool, { name: 'nova-senha', points: 20, seconds: QUARTER_HOUR });
-  const linkThrottle = await createThrottle(pool, { name: 'link', points: 5, seconds: QUARTER_HOUR });
-  const pedidoThrottle = await createThrottle(pool, { name: 'pedido', points: 20, seconds: HOUR });
-  const paginaThrottle = await createThrottle(pool, { name: 'pagina-do-cliente', points: 300, seconds: QUARTER_HOUR });
+  const loginThrottle = createThrottle(pool, { name: 'login', points: 20, seconds: QUARTER_HOUR });
+  const registroThrottle = createThrottle(pool, { name: 'registro', points: 200, seconds: HOUR });
+  const novaSenhaThrottle = createThrottle(pool, { name: 'nova-senha', points: 20, seconds: QUARTER_HOUR });
+  const linkThrottle = createThrottle(pool, { name: 'link', points: 5, seconds: QUARTER_HOUR });
+  const pedidoThrottle = createThrottle(pool, { name: 'pedido', points: 20, seconds: HOUR });
+  const paginaThrottle = createThrottle(pool, { name: 'pagina-do-cliente', points: 300, seconds: QUARTER_HOUR });
   const mail = createMail(queue);
   const throttles = { loginThrottle, registroThrottle, novaSenhaThrottle, linkThrottle, pedidoThrottle };
   contaRoutes(router, { db, mail, regrasDaSenha: { minimo: senhaMinima }, onFounded: linkUltima, ...throttles });

@@ -12,7 +12,8 @@ import { superviseEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { ConfigError } from './platform/errors.ts';
 import { FILA_CORREIO, FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO } from './platform/mail.ts';
 import { MAILBOX_PATH } from './platform/mail-box.ts';
-import { type Queue, startQueue } from './platform/queue.ts';
+import { ensureProductRole, grantProduct, type Owner, readRole } from './platform/product-role.ts';
+import { installQueue, type Queue, startQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
 import { isLoopbackHost } from './platform/variables.ts';
 import { endsWithin } from './platform/within.ts';
@@ -23,7 +24,10 @@ const POOL_SIZE = 20;
 
 /** The migrated database and the queue. The server and the commands at a terminal use them. */
 export interface Backend {
+  /** Connections as the user that reads and writes rows. */
   connection: Connection;
+  /** Connections as the owner of the tables, for restores. They are opened at the first statement. */
+  owner: Owner;
   databaseUrl: string;
   queue: Queue;
   log: Logger;
@@ -37,11 +41,49 @@ async function closeAll(closers: Closer[]): Promise<void> {
 
 const createLog = ({ logLevel }: Config): Logger => pino({ level: logLevel, name: 'vigia' });
 
-async function openDatabase(config: Config, log: Logger, closers: Closer[], signal?: AbortSignal): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl;
+/** The addresses of one database: as the owner of its tables, and as the user that the product works as. They may be the same. */
+interface Addresses {
+  owner: string;
+  product: string;
+}
+
+async function openDatabase(config: Config, log: Logger, closers: Closer[], signal?: AbortSignal): Promise<Addresses> {
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (databaseUrl !== undefined) return { owner: databaseOwnerUrl ?? databaseUrl, product: databaseUrl };
   const embedded = await superviseEmbeddedPostgres(config, log, signal);
   closers.push(() => embedded.release('fast'));
-  return embedded.url;
+  return { owner: embedded.url, product: embedded.productUrl };
+}
+
+/** Runs the missing migrations as the owner, and gives the product's user its rights. Returns the user, unless it is the owner. */
+async function prepareDatabase(
+  { owner, product }: Addresses,
+  { connection, name, onError }: { connection: Connection; name: string; onError: (err: unknown) => void },
+  { config, closers }: { config: Config; closers: Closer[] },
+): Promise<string | undefined> {
+  const { db } = connection;
+  try {
+    await migrate(db);
+    if (owner === product) return undefined;
+    const role = decodeURIComponent(new URL(product).username);
+    if (config.databaseUrl === undefined)
+      await db.transaction().execute((transaction) => ensureProductRole(transaction, product));
+    closers.push(await installQueue({ url: owner, name: `${name}-dono-fila`, onError }));
+    await db.transaction().execute((transaction) => grantProduct(transaction, role));
+    return role;
+  } catch (cause) {
+    const hint = config.databaseUrl === undefined ? 'O banco embutido' : 'O banco de DATABASE_URL';
+    throw new ConfigError(
+      `${hint} não pôde ser preparado: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      { cause },
+    );
+  }
+}
+
+async function warnOfSuperuser({ db }: Connection, log: Logger): Promise<void> {
+  const { nome, superusuario } = await readRole(db);
+  if (superusuario)
+    log.warn({ nome }, 'the user of DATABASE_URL is a superuser: use a plain one, and set DATABASE_OWNER_URL');
 }
 
 /**
@@ -52,25 +94,26 @@ export async function openBackend(config: Config, signal?: AbortSignal, name = '
   const closers: Closer[] = [];
   const log = createLog(config);
   try {
-    const databaseUrl = await openDatabase(config, log, closers, signal);
-    const connection = connect(databaseUrl, {
-      max: POOL_SIZE,
-      name,
-      onError: (err) => log.warn({ err }, 'idle connection lost'),
-    });
+    const addresses = await openDatabase(config, log, closers, signal);
+    const onIdleError = (err: unknown): void => log.warn({ err }, 'idle connection lost');
+    const onError = (err: unknown): void => log.warn({ err }, 'queue');
+    const ownerConnection = connect(addresses.owner, { max: 2, name: `${name}-dono`, onError: onIdleError });
+    closers.push(ownerConnection.close);
+    const produto = await prepareDatabase(
+      addresses,
+      { connection: ownerConnection, name, onError },
+      { config, closers },
+    );
+    const databaseUrl = addresses.product;
+    const connection = connect(databaseUrl, { max: POOL_SIZE, name, onError: onIdleError });
     closers.push(connection.close);
-    await migrate(connection.db).catch((cause: unknown) => {
-      const hint = config.databaseUrl === undefined ? 'O banco embutido' : 'O banco de DATABASE_URL';
-      throw new ConfigError(
-        `${hint} não pôde ser preparado: ${cause instanceof Error ? cause.message : String(cause)}.`,
-        { cause },
-      );
-    });
+    await warnOfSuperuser(connection, log);
     const queue = await startQueue({
       url: databaseUrl,
       name: `${name}-fila`,
       worker: config.role !== 'api',
-      onError: (err) => log.warn({ err }, 'queue'),
+      installed: produto !== undefined,
+      onError,
     });
     // The pool closes before the queue does: what still uses it is cut, and goes back to the queue.
     closers.push(queue.stop, connection.close);
@@ -79,7 +122,8 @@ export async function openBackend(config: Config, signal?: AbortSignal, name = '
     await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
     await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
     await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
-    return { connection, databaseUrl, queue, log, close: () => closeAll(closers) };
+    const owner = { ...ownerConnection, produto };
+    return { connection, owner, databaseUrl, queue, log, close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);
     throw error;

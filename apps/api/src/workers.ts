@@ -183,7 +183,7 @@ async function startCorreio(
     db,
     config,
     log: correio.log ?? log,
-    limit: await createThrottle(pool, MAIL_LIMIT),
+    limit: createThrottle(pool, MAIL_LIMIT),
     makers: {
       ...senhaMakers(db, appUrl),
       ...contaMakers({ db, mail, appUrl }),

@@ -11,6 +11,7 @@ import { createCopia } from '../src/platform/copia/copiar.ts';
 import { restoreCopia } from '../src/platform/copia/restaurar.ts';
 import { TABELAS_DA_COPIA } from '../src/platform/copia/tabelas.ts';
 import { connect, type Connection, listMigrations, migrate } from '../src/platform/database.ts';
+import { PRODUCT_ROLE } from '../src/platform/product-role.ts';
 import { startQueue } from '../src/platform/queue.ts';
 import { FILA_CORREIO } from '../src/platform/mail.ts';
 import { createStorage } from '../src/platform/storage.ts';
@@ -59,16 +60,19 @@ afterAll(async () => {
 async function createInstallation() {
   const database = await copyDatabase();
   const connection = connect(database.url, { max: 4, name: 'vigia-test' });
+  const owner = { ...connect(database.ownerUrl, { max: 2, name: 'vigia-test' }), produto: PRODUCT_ROLE };
   const directory = mkdtempSync(path.join(folder, 'arquivos-'));
-  const queue = await startQueue({ url: database.url, worker: false, onError: () => undefined });
+  const queue = await startQueue({ url: database.url, worker: false, installed: true, onError: () => undefined });
   return {
     connection,
+    owner,
     queue,
     directory,
     storage: createStorage({ directory }),
     close: async () => {
       await queue.stop();
       await connection.close();
+      await owner.close();
       await database.drop();
     },
   };
@@ -289,7 +293,7 @@ describe('a copy from elsewhere', () => {
     await migrate(target.connection.db);
     const targetQueue = await startQueue({ url: target.url, worker: false, onError: () => undefined });
     const storage = createStorage({ directory: mkdtempSync(path.join(folder, 'arquivos-')) });
-    const dependencies = { connection: target.connection, queue: targetQueue, storage };
+    const dependencies = { owner: { ...target.connection, produto: undefined }, queue: targetQueue, storage };
     const { migracoes } = await restoreCopia(dependencies, arquivo('antiga.copia'), { substituir: false });
     expect(migracoes.at(-1)).toBe(last);
     const { pool } = target.connection;

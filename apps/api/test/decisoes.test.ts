@@ -32,7 +32,7 @@ it('the migration makes decisions of stored dismissals and cases', async () => {
   for (const numero of [first, third]) await test.call(descartar, { token, params: { id, numero }, body });
   await test.call(restaurar, { token, params: { id, numero: third }, body: {} });
   await test.call(contract.oposicoes.create, { token, body: { analise: id, numero: second } });
-  const { db } = test.connection;
+  const { db } = test.owner;
   await sql`alter table decisao rename to decisao_de_agora; alter table aprendizado rename to aprendizado_de_agora;
     alter index decisao_escritorio rename to decisao_de_agora_escritorio`.execute(db);
   try {

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { connect, migrate } from '../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { startQueue } from '../src/platform/queue.ts';
+import { ensureProductRole, grantProduct, PRODUCT_ROLE } from '../src/platform/product-role.ts';
+import { installQueue } from '../src/platform/queue.ts';
+import { toProductUrl } from './copy-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Creates the migrated database that test files copy. Returns the address of the server. */
+/** Creates the migrated database that test files copy, and the plain user that the product works as. Returns the address of the server. */
 async function createModel(postgresUrl: string): Promise<string> {
   const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
   await sql`create database modelo`.execute(admin.db);
@@ -22,9 +24,13 @@ async function createModel(postgresUrl: string): Promise<string> {
   const url = postgresUrl.replace(/\/postgres$/, '/modelo');
   const model = connect(url, { max: 1, name: 'vigia-test' });
   await migrate(model.db);
+  const stopQueue = await installQueue({ url, name: 'vigia-test', onError: console.error });
+  await stopQueue();
+  await model.db.transaction().execute(async (db) => {
+    await ensureProductRole(db, toProductUrl(url));
+    await grantProduct(db, PRODUCT_ROLE);
+  });
   await model.close();
-  const queue = await startQueue({ url, worker: false, onError: console.error });
-  await queue.stop();
   return postgresUrl;
 }
 

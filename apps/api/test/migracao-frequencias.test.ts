@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catchUp } from '../src/modules/revistas/frequencias/frequencias.service.ts';
 import { readRetrato } from '../src/modules/revistas/frequencias/retrato.ts';
+import { grantProduct, PRODUCT_ROLE } from '../src/platform/product-role.ts';
 import { up } from '../migrations/0027-frequencias-fixadas.ts';
 import type { Kysely } from 'kysely';
 import { gazetteXml } from './gazette-files.ts';
@@ -34,7 +35,7 @@ async function takeBack(): Promise<void> {
     alter table caso drop column frequencias_id;
     alter table revista drop column frequencias_id, drop column especificacoes_contadas;
     drop table frequencias;
-  `.execute(test.connection.db);
+  `.execute(test.owner.db);
 }
 
 it('the migration keeps all counts, and the issues are counted and pinned step by step in the background', async () => {
@@ -51,8 +52,9 @@ it('the migration keeps all counts, and the issues are counted and pinned step b
   const before = await listTermos();
   await takeBack();
 
-  await up(db as unknown as Kysely<unknown>);
-  await sql`alter table caso add column frequencias_id int references frequencias`.execute(db);
+  await up(test.owner.db as unknown as Kysely<unknown>);
+  await sql`alter table caso add column frequencias_id int references frequencias`.execute(test.owner.db);
+  await test.owner.db.transaction().execute((transaction) => grantProduct(transaction, PRODUCT_ROLE));
   const withoutSpecifications = before
     .filter(({ total }) => total > 0)
     .map((row) => ({ ...row, maior_especificacao: 0, especificacoes: [] }));

@@ -22,7 +22,7 @@ let types: TableTypes;
 beforeAll(async () => {
   types = readTableTypes();
   database = await copyDatabase();
-  connection = connect(database.url, { max: 1, name: 'vigia-test' });
+  connection = connect(database.ownerUrl, { max: 1, name: 'vigia-test' });
 });
 afterAll(async () => {
   await connection.close();
@@ -35,7 +35,7 @@ async function readColumns(db: Database): Promise<Map<string, Column[]>> {
       is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as optional,
       is_generated = 'ALWAYS' or coalesce(identity_generation, '') = 'ALWAYS' as generated
     from information_schema.columns
-    where table_schema = 'public' and table_name not in ('kysely_migration', 'kysely_migration_lock')
+    where table_schema = 'public' and table_name not in ('kysely_migration', 'kysely_migration_lock', 'limite')
     order by 1, 2`.execute(db);
   return Map.groupBy(rows, ({ table }) => table);
 }

@@ -19,6 +19,7 @@ import { workEventos } from '../src/modules/revistas/eventos/eventos.jobs.ts';
 import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
 import { FILA_CORREIO, FILA_CORREIO_URGENTE, type MailLog, OPCOES_FILA_CORREIO } from '../src/platform/mail.ts';
+import { type Owner, PRODUCT_ROLE } from '../src/platform/product-role.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
 import type { TabelaDeOrcamentos } from '../src/platform/orcamento/tabela.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
@@ -57,7 +58,10 @@ export interface Member {
 export interface TestApp {
   app: FastifyInstance;
   endpoints: readonly Endpoint[];
+  /** Connections as the plain user that the product works as. */
   connection: Connection;
+  /** Connections as the owner of the tables, for what the product may not do. They are opened at the first statement. */
+  owner: Owner;
   queue: Queue;
   dataDir: string;
   storage: Storage;
@@ -157,7 +161,13 @@ export async function createTestApp(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
   const storage = createStorage({ directory: path.join(dataDir, 'arquivos') });
   const connection = connect(database.url, { max: 12, name: 'vigia-test' });
-  const queue = await startQueue({ url: database.url, worker: options.worker ?? false, onError: () => undefined });
+  const owner = { ...connect(database.ownerUrl, { max: 2, name: 'vigia-test' }), produto: PRODUCT_ROLE };
+  const queue = await startQueue({
+    url: database.url,
+    worker: options.worker ?? false,
+    installed: true,
+    onError: () => undefined,
+  });
   await queue.declare(FILA_ANALISES, OPCOES_FILA);
   await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
   await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
@@ -225,6 +235,7 @@ export async function createTestApp(
     endpoints,
     createConta,
     connection,
+    owner,
     queue,
     dataDir,
     storage,
@@ -265,6 +276,7 @@ export async function createTestApp(
       await comparador.close();
       await impressora.close();
       await connection.close();
+      await owner.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

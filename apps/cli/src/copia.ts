@@ -60,11 +60,11 @@ export async function restaurar(config: Config, file: string, substituir: boolea
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CommandError(`O arquivo ${file} não existe.`);
   await withBackend(
     { ...config, role: 'api' },
-    async ({ connection, queue }) => {
+    async ({ owner, queue }) => {
       const started = performance.now();
       const progress = createProgress('Restaurando:');
       progress.show('conferindo a cópia…');
-      const dependencies = { connection, queue, storage: createStorage(config.storage) };
+      const dependencies = { owner, queue, storage: createStorage(config.storage) };
       const manifesto = await restoreAlone(
         dependencies,
         { file, chave: config.copiaChave },

@@ -11,6 +11,7 @@ describe('readConfig', () => {
       role: 'all',
       logLevel: 'warn',
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       revistasUrl: 'https://revistas.inpi.gov.br',
       esperaRevista: true,
     });
@@ -39,6 +40,7 @@ describe('readConfig', () => {
         MAIL_FROM: 'Avisos <avisos@exemplo.com.br>',
         DATA_DIR: '/srv/vigia',
         DATABASE_URL: 'postgres://u:p@db:5432/vigia',
+        DATABASE_OWNER_URL: 'postgres://dono:p@db:5432/vigia',
       }),
     ).toEqual({
       port: 8080,
@@ -56,6 +58,7 @@ describe('readConfig', () => {
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
+      databaseOwnerUrl: 'postgres://dono:p@db:5432/vigia',
       storage: { directory: '/srv/vigia/arquivos' },
       llm: undefined,
     }));
@@ -70,6 +73,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://u@h/db'],
     ['DATABASE_URL', 'postgres://h'],
     ['DATABASE_URL', 'nonsense'],
+    ['DATABASE_OWNER_URL', 'mysql://u@h/db'],
     ['DATA_DIR', '~/vigia'],
     ['APP_URL', 'marcas.exemplo.com.br'],
     ['APP_URL', 'ftp://marcas.exemplo.com.br'],
@@ -126,6 +130,11 @@ describe('readConfig', () => {
     expect(found).toHaveLength(lines.length);
     for (const line of lines) expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${line}$`)));
   });
+
+  it('readConfig asks for the database of an owner', () =>
+    expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://dono:segredo@h/b' })).toThrow(
+      /^DATABASE_URL deve dizer o endereço do banco de dados quando DATABASE_OWNER_URL está definida\.$/,
+    ));
 
   it('readConfig never repeats the password of a mail server', () =>
     expect(() => readConfig({ SMTP_URL: 'http://u:segredo@h' })).not.toThrow(/segredo/));

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { z } from 'zod';
+import { type Environment, ENVIRONMENT } from './environment.ts';
 import { ConfigError } from './errors.ts';
 import type { StorageConfig } from './storage.ts';
-import { ENVIRONMENT, type LOG_LEVELS, type ROLES } from './variables.ts';
+import type { LOG_LEVELS, ROLES } from './variables.ts';
 
 export type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -36,6 +36,8 @@ export interface Config {
   dataDir: string;
   /** If it is unset, the product uses the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The owner of the tables of `databaseUrl`: migrates, and restores copies. If it is unset, the user of `databaseUrl` owns them. */
+  databaseOwnerUrl: string | undefined;
   /** The folder of the copy of each night. If it is unset, none is made. */
   copias: string | undefined;
   /** Encrypts copies of the installation. If it is unset, they are not encrypted. */
@@ -63,8 +65,6 @@ export interface Config {
   /** If it is unset, only the engine compares marks. */
   llm: LlmConfig | undefined;
 }
-
-type Environment = z.output<typeof ENVIRONMENT>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -108,6 +108,7 @@ function toConfig(environment: Environment): Config {
     dataDir,
     storage: environment.STORAGE_URL ? { s3: environment.STORAGE_URL } : { directory: path.join(dataDir, 'arquivos') },
     databaseUrl: environment.DATABASE_URL,
+    databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     copias: toCopias(environment, dataDir),
     copiaChave: environment.COPIA_CHAVE,
     role: environment.ROLE,

@@ -9,6 +9,7 @@ import {
   clearLeftovers,
   type ClusterPlace,
   createCluster,
+  ensureProductPassword,
   hasOwnDatabases,
   isMade,
   makeDataDirectory,
@@ -18,8 +19,10 @@ import { findFreePort, isFree } from './postgres/free-port.ts';
 import { clearOrphans, findLastPort, findPostmaster, stopPostmaster, waitUntilReady } from './postgres/postmaster.ts';
 import { type Account, findAccount, preparePrograms, type RunProgram } from './postgres/programs.ts';
 import { supervise } from './postgres/supervisor.ts';
+import { PRODUCT_ROLE } from './product-role.ts';
 
 export interface EmbeddedPostgres {
+  /** The address of the owner of everything, a superuser. */
   url: string;
   /** Stops the server, even if other processes use it. */
   stop: () => Promise<void>;
@@ -27,7 +30,10 @@ export interface EmbeddedPostgres {
 
 /** A server that this process keeps running. */
 export interface SupervisedPostgres {
+  /** The address of the owner of everything, a superuser. */
   url: string;
+  /** The address of the plain user that the product works as. The user is made by `ensureProductRole`. */
+  productUrl: string;
   /** Ends the supervision, and stops the server unless another process uses it. 'immediate' makes the next start recover. */
   release: (mode: 'fast' | 'immediate') => Promise<void>;
 }
@@ -45,6 +51,9 @@ const STOP_WAIT_MS = 2000;
 /** PostgreSQL's code for a database that does not exist. */
 const NO_DATABASE = '3D000';
 
+const addressOf = (user: string, passwordFile: string, port: number): string =>
+  `postgres://${user}:${fs.readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
+
 /** The server of one data folder. Only one process at a time makes, starts or stops it. */
 class Server {
   readonly place: ClusterPlace;
@@ -60,7 +69,12 @@ class Server {
   }
 
   urlOf(port: number): string {
-    return `postgres://vigia:${fs.readFileSync(this.place.passwordFile, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
+    return addressOf('vigia', this.place.passwordFile, port);
+  }
+
+  /** The address of the plain user at a server whose owner's address is known. */
+  productUrlOf(ownerUrl: string): string {
+    return addressOf(PRODUCT_ROLE, this.place.productPasswordFile, Number(new URL(ownerUrl).port));
   }
 
   /**
@@ -87,6 +101,7 @@ class Server {
     const { place } = this;
     clearLeftovers(place);
     if (!isMade(place.cluster)) await this.#create(signal);
+    ensureProductPassword(place, this.#account);
     try {
       return await open(this.urlOf(await this.ensureRunning(signal)));
     } catch (error) {
@@ -198,6 +213,7 @@ async function superviseServer(server: Server, url: string, log: SupervisorLog):
   }
   return {
     url,
+    productUrl: server.productUrlOf(url),
     release: async (mode) => {
       await supervisor.close();
       // A process that is starting holds the lock until it is connected. If it takes long, the server is left to it.

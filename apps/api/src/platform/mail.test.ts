@@ -190,7 +190,7 @@ describe('by a mail server', () => {
       config: { smtpUrl: undefined, from: FROM },
       makers: {},
       log,
-      limit: await createThrottle(other.connection.pool, MAIL_LIMIT),
+      limit: createThrottle(other.connection.pool, MAIL_LIMIT),
       transport: {
         deliver: async ({ subject }) => {
           if (subject === 'Boletim') {

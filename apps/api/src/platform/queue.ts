@@ -129,18 +129,42 @@ class Attempts {
   }
 }
 
+/**
+ * Makes the schema of pg-boss, or brings it up to date, as the owner of the database. Indexes that a new version of pg-boss builds beside all other
+ * work are built until the returned function is called.
+ */
+export async function installQueue(options: {
+  url: string;
+  name: string;
+  onError: (error: unknown) => void;
+}): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    application_name: options.name,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  return () => boss.stop({ graceful: false });
+}
+
 /** Starts pg-boss on the database. With `worker`, this process also looks for abandoned jobs. */
 export async function startQueue(options: {
   url: string;
   /** The name of its connections. */
   name?: string;
   worker: boolean;
+  /** Whether the owner of the database has made the schema of pg-boss already, so that a plain user starts here. */
+  installed?: boolean;
   onError: (error: unknown) => void;
 }): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: options.url,
     application_name: options.name ?? 'vigia-fila',
     max: 4,
+    migrate: options.installed !== true,
     supervise: options.worker,
     schedule: false,
     superviseIntervalSeconds: 5,

@@ -26,22 +26,15 @@ function refuse(msBeforeNext: number): UserFacingError {
   );
 }
 
-/** Makes a throttle of `points` attempts per `seconds`. The library makes its table, `limite`. */
-export async function createThrottle(
-  pool: pg.Pool,
-  options: { name: string; points: number; seconds: number },
-): Promise<Throttle> {
-  const limiter = await new Promise<RateLimiterPostgres>((resolve, reject) => {
-    const made: RateLimiterPostgres = new RateLimiterPostgres(
-      {
-        storeClient: pool,
-        tableName: 'limite',
-        keyPrefix: options.name,
-        points: options.points,
-        duration: options.seconds,
-      },
-      (error?: Error) => (error ? reject(error) : resolve(made)),
-    );
+/** Makes a throttle of `points` attempts per `seconds`, which are counted in the table `limite`. */
+export function createThrottle(pool: pg.Pool, options: { name: string; points: number; seconds: number }): Throttle {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'limite',
+    tableCreated: true,
+    keyPrefix: options.name,
+    points: options.points,
+    duration: options.seconds,
   });
   const refund: Throttle['refund'] = async (key) => {
     await pool.query('update limite set points = greatest(points - 1, 0) where key = $1', [limiter.getKey(key)]);

@@ -186,6 +186,13 @@ export const VARIABLES = {
     usual: 'embedded',
     example: 'postgres://usuario:senha@maquina:5432/banco',
   }),
+  DATABASE_OWNER_URL: optional(databaseUrl, {
+    group: 'server',
+    meaning:
+      'the same database as another user, who owns the tables: it migrates and restores, and the user of `DATABASE_URL` only reads and writes rows',
+    usual: 'the user of `DATABASE_URL`',
+    example: 'postgres://dono:senha@maquina:5432/banco',
+  }),
   ROLE: withDefault(z.enum(ROLES, { error: withValue('deve ser all, api ou worker') }), 'all', {
     group: 'server',
     meaning: '`api` (serves), `worker` (compares) or `all`',
@@ -307,28 +314,3 @@ export const VARIABLES = {
     meaning: 'most calls that one analysis may make, repetitions included',
   }),
 };
-
-/** The whole environment. The name of the variable stands before the message of each issue. */
-export const ENVIRONMENT = z.object(VARIABLES).superRefine(
-  ({ CORREIO, HOST, APP_URL, LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }, context) => {
-    const refuse = (name: string, message: string): void => context.addIssue({ code: 'custom', path: [name], message });
-    // The page shows live links of every account, so neither the network nor a proxy may reach it.
-    if (CORREIO === 'ligado' && !isLoopbackHost(HOST))
-      refuse(
-        'CORREIO',
-        `deve ser desligado quando HOST não é desta máquina: com HOST=${HOST}, outras leriam os e-mails.`,
-      );
-    if (CORREIO === 'ligado' && APP_URL !== undefined && !isLoopbackHost(new URL(APP_URL).hostname))
-      refuse('CORREIO', 'deve ser desligado quando APP_URL é de outra máquina: quem a abrisse leria os e-mails.');
-    if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
-      refuse('LLM_MODEL', 'deve dizer o nome do modelo quando LLM_BASE_URL está definida.');
-    const lonely = LLM_MODEL === undefined ? LLM_API_KEY && 'LLM_API_KEY' : 'LLM_MODEL';
-    if (LLM_BASE_URL === undefined && lonely !== undefined)
-      refuse(
-        'LLM_BASE_URL',
-        `deve dizer o endereço do servidor do modelo de linguagem quando ${lonely} está definida.`,
-      );
-  },
-  // This check runs even if another variable is wrong, so that one start names every fault.
-  { when: () => true },
-);

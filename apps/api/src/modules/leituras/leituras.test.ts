@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await sql`truncate leitura_guardada`.execute(test.connection.db);
+  await sql`delete from leitura_guardada`.execute(test.connection.db);
 });
 
 /** Creates an analysis; returns its rows as first stored, and its rows when none waits for the model any more. */

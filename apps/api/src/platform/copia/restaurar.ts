@@ -13,6 +13,7 @@ import {
   migrate,
 } from '../database.ts';
 import { readProductVersion } from '../product-version.ts';
+import { grantProduct, type Owner } from '../product-role.ts';
 import type { Queue } from '../queue.ts';
 import { trabalhoDaCopiaSchema } from '../queue-copy.ts';
 import type { Storage } from '../storage.ts';
@@ -35,7 +36,8 @@ import {
 import { ARQUIVOS_SQL, describeLinhas } from './tabelas.ts';
 
 export interface RestauracaoDependencies {
-  connection: Connection;
+  /** The owner of the tables. */
+  owner: Owner;
   storage: Storage;
   queue: Queue;
 }
@@ -95,7 +97,7 @@ async function loadTabela(client: PoolClient, secao: SecaoDaCopia, tabela: Tabel
 
 /** Writes a file unless it is there already. A cut restore leaves at most files that no row refers to; they are deleted later. */
 async function loadArquivo(
-  { connection: { db }, storage }: RestauracaoDependencies,
+  { owner: { db }, storage }: RestauracaoDependencies,
   secao: SecaoDaCopia,
   arquivo: ArquivoDaCopia,
 ): Promise<void> {
@@ -188,11 +190,11 @@ export async function restoreCopia(
 ): Promise<Manifesto> {
   const manifesto = await verifyCopia(arquivo);
   await demandVersion(manifesto);
-  const { connection, queue } = dependencies;
-  if (!substituir) await demandEmpty(connection);
-  if (local) await demandRoomForRows(connection, manifesto);
+  const { owner, queue } = dependencies;
+  if (!substituir) await demandEmpty(owner);
+  if (local) await demandRoomForRows(owner, manifesto);
   await queue.redeclare(manifesto.filas);
-  await inMigratingTransaction(connection.pool, async (db, client) => {
+  await inMigratingTransaction(owner.pool, async (db, client) => {
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const antigos = (await listArquivos(client)).filter(({ limpa }) => limpa).map(({ chave }) => chave);
     const present = await openEsquema(db);
@@ -209,6 +211,7 @@ export async function restoreCopia(
     await releaseArquivos(db, present, antigos);
     await swapEsquema(db, present);
     await replaceTrabalhos(db, queue);
+    if (owner.produto !== undefined) await grantProduct(db, owner.produto);
   });
   return manifesto;
 }
@@ -219,7 +222,7 @@ export async function restoreAlone(
   arquivo: ArquivoDeCopia,
   options: RestauracaoOptions,
 ): Promise<Manifesto> {
-  if (await isUsedByOthers(dependencies.connection.db, RESTAURACAO))
+  if (await isUsedByOthers(dependencies.owner.db, RESTAURACAO))
     throw refuse('O produto está no ar com este banco de dados. Encerre todos os seus processos antes de restaurar.');
   return restoreCopia(dependencies, arquivo, options);
 }

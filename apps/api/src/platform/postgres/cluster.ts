@@ -10,6 +10,8 @@ export interface ClusterPlace {
   base: string;
   cluster: string;
   passwordFile: string;
+  /** The password of the plain user that the product works as. */
+  productPasswordFile: string;
   log: string;
 }
 
@@ -44,6 +46,8 @@ function writeWhole(file: string, content: string, account?: Account): void {
   if (account) fs.chownSync(beside, account.uid, account.gid);
   fs.renameSync(beside, file);
 }
+
+const randomPassword = (): string => randomBytes(24).toString('base64url');
 
 /** Makes the data folder. PostgreSQL's account may pass through root's new data folder to its own folder. */
 export function makeDataDirectory(dataDir: string, account: Account | undefined): void {
@@ -85,6 +89,7 @@ export function preparePlace(dataDir: string, account: Account | undefined): Clu
       base,
       cluster: path.join(base, VERSION),
       passwordFile: path.join(base, 'senha'),
+      productPasswordFile: path.join(base, 'senha-produto'),
       log: path.join(base, 'postgres.log'),
     };
   } catch (cause) {
@@ -111,10 +116,17 @@ function removeLeftover(directory: string): void {
   }
 }
 
+const LEFTOVERS = [`${VERSION}.`, 'senha.', 'senha-produto.'];
+
 /** Removes what starts that were killed left beside the cluster. */
 export function clearLeftovers({ base }: ClusterPlace): void {
   for (const name of fs.readdirSync(base))
-    if (name.startsWith(`${VERSION}.`) || name.startsWith('senha.')) removeLeftover(path.join(base, name));
+    if (LEFTOVERS.some((start) => name.startsWith(start))) removeLeftover(path.join(base, name));
+}
+
+/** Writes the password of the product's user, unless an earlier start did. */
+export function ensureProductPassword({ productPasswordFile }: ClusterPlace, account: Account | undefined): void {
+  if (!fs.existsSync(productPasswordFile)) writeWhole(productPasswordFile, randomPassword(), account);
 }
 
 /**
@@ -131,7 +143,7 @@ export async function createCluster(
     throw new ConfigError(
       `A pasta ${cluster} tem dados, mas o banco «postgres» não está lá. Nada foi mudado: restaure uma cópia de segurança.`,
     );
-  writeWhole(passwordFile, randomBytes(24).toString('base64url'), account);
+  writeWhole(passwordFile, randomPassword(), account);
   const beside = `${cluster}.${randomBytes(6).toString('hex')}`;
   try {
     const made = await run('initdb', ['-D', beside, ...INITDB, `--pwfile=${passwordFile}`], signal);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../../test/sql.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { grantProduct, PRODUCT_ROLE } from '../../../platform/product-role.ts';
 import { workEventos } from './eventos.jobs.ts';
 import { publishAnalisada, publishComparada, publishLigada, type Seguidor } from './eventos.service.ts';
 
@@ -16,7 +17,8 @@ const listDone = async (): Promise<string[]> =>
 beforeAll(async () => {
   test = await createTestApp();
   const { db } = test.connection;
-  await sql`create table feito (id serial primary key, linha text not null)`.execute(db);
+  await sql`create table feito (id serial primary key, linha text not null)`.execute(test.owner.db);
+  await test.owner.db.transaction().execute((transaction) => grantProduct(transaction, PRODUCT_ROLE));
   for (const numero of [9801, 9802]) {
     const { id } = await db
       .insertInto('revista')
@@ -32,7 +34,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  await sql`truncate feito, revista_evento, revista_entrega`.execute(test.connection.db);
+  await sql`truncate feito, revista_evento, revista_entrega`.execute(test.owner.db);
 });
 afterAll(() => test.close());
 

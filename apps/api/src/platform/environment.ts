@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { isLoopbackHost, VARIABLES } from './variables.ts';
+
+const ALONE = z.object(VARIABLES);
+/** The values of all variables. */
+export type Environment = z.output<typeof ALONE>;
+
+/** A check of variables together. It runs even if another variable is wrong, so that one start names every fault. */
+const WHENEVER = { when: () => true };
+
+type Refuse = (name: string, message: string) => void;
+const refuseIn =
+  (context: z.RefinementCtx): Refuse =>
+  (name, message) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+
+/** The page shows live links of every account, so neither the network nor a proxy may reach it. */
+function checkMailbox({ CORREIO, HOST, APP_URL }: Environment, refuse: Refuse): void {
+  if (CORREIO === 'ligado' && !isLoopbackHost(HOST))
+    refuse(
+      'CORREIO',
+      `deve ser desligado quando HOST não é desta máquina: com HOST=${HOST}, outras leriam os e-mails.`,
+    );
+  if (CORREIO === 'ligado' && APP_URL !== undefined && !isLoopbackHost(new URL(APP_URL).hostname))
+    refuse('CORREIO', 'deve ser desligado quando APP_URL é de outra máquina: quem a abrisse leria os e-mails.');
+}
+
+function checkDatabase({ DATABASE_URL, DATABASE_OWNER_URL }: Environment, refuse: Refuse): void {
+  if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
+    refuse('DATABASE_URL', 'deve dizer o endereço do banco de dados quando DATABASE_OWNER_URL está definida.');
+}
+
+function checkModel({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment, refuse: Refuse): void {
+  if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
+    refuse('LLM_MODEL', 'deve dizer o nome do modelo quando LLM_BASE_URL está definida.');
+  const lonely = LLM_MODEL === undefined ? LLM_API_KEY && 'LLM_API_KEY' : 'LLM_MODEL';
+  if (LLM_BASE_URL === undefined && lonely !== undefined)
+    refuse('LLM_BASE_URL', `deve dizer o endereço do servidor do modelo de linguagem quando ${lonely} está definida.`);
+}
+
+/** The whole environment. The name of the variable stands before the message of each issue. */
+export const ENVIRONMENT = ALONE.superRefine((environment, context) => {
+  const refuse = refuseIn(context);
+  for (const check of [checkMailbox, checkDatabase, checkModel]) check(environment, refuse);
+}, WHENEVER);
