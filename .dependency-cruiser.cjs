@@ -33,6 +33,7 @@ const engineFloorsImportFromBelow = ENGINE_FLOORS.map((folders, floor) => ({
  */
 const STOREYS = [
   {
+    auditoria: [],
     clientes: [],
     conta: ['conta.mail', 'senha'],
     pepi: ['detalhe', 'erros'],

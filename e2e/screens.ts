@@ -2,8 +2,9 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import type { Furnished } from './furnished.ts';
 import { PLANTED } from './planted.ts';
-import { choosing, clientFilter, dialog, editing, opening, press, type Screen, text } from './screen-steps.ts';
+import { choosing, clientFilter, dialog, opening, press, type Screen, text } from './screen-steps.ts';
 import { clients } from './screens-clientes.ts';
+import { account } from './screens-conta.ts';
 import { sheet, upload } from './sheet.ts';
 
 export type { Screen };
@@ -254,37 +255,6 @@ const board = ({ caso }: Furnished): readonly Screen[] => [
     name: 'calendar-remove',
     url: telas.calendarioDePrazos.href({ ano: 2026 }),
     open: opening(/^Retirar 30\/10\/2026/),
-  },
-];
-
-const account: readonly Screen[] = [
-  { name: 'own-data', url: telas.meusDados.href(), open: text('Primeiro nome') },
-  { name: 'own-data-edit', url: telas.meusDados.href(), open: editing },
-  { name: 'own-data-leave', url: telas.meusDados.href(), open: opening('Desativar Conta') },
-  { name: 'office', url: telas.meusDados.href({ aba: 'escritorio' }), open: text('Aguardando aprovação') },
-  { name: 'office-edit', url: telas.meusDados.href({ aba: 'escritorio' }), open: editing },
-  { name: 'office-remove', url: telas.meusDados.href({ aba: 'escritorio' }), open: opening('Remover Bia Luz') },
-  { name: 'subscription', url: telas.meusDados.href({ aba: 'assinatura' }) },
-  { name: 'change-password', url: telas.alterarSenha.href() },
-  { name: 'home', url: telas.home.href() },
-  { name: 'placeholder', url: telas.configuracao.href() },
-  {
-    name: 'keys',
-    url: telas.home.href(),
-    open: async (page) => {
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.keyboard.press('?');
-      await dialog(page);
-    },
-  },
-  {
-    name: 'account-menu',
-    url: telas.home.href(),
-    open: async (page) => {
-      await press(page, /^Conta de /);
-      await expect(page.getByRole('menuitem').first()).toBeVisible();
-    },
-    within: '[role=menu]',
   },
 ];
 

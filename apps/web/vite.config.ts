@@ -120,7 +120,7 @@ export default defineConfig({
             // The code that every first page needs.
             { name: 'first', tags: ['$initial'], priority: 2 },
             // Code that most pages share. One file loads faster than many, even if a page does not use all of it.
-            { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 16, priority: 1 },
+            { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 17, priority: 1 },
           ],
         },
       },

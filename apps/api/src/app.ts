@@ -6,6 +6,7 @@ import { contract, type Endpoint } from '@vigia/contract';
 import { buildOpenApi } from '@vigia/contract/openapi';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { analiseAutomaticaRoutes } from './modules/vigilancia/analise-automatica.routes.ts';
+import { auditoriaRoutes } from './modules/auditoria/auditoria.routes.ts';
 import { analisesRoutes } from './modules/analises/analises.routes.ts';
 import { aprendizadoRoutes } from './modules/aprendizado/aprendizado.routes.ts';
 import { andamentosRoutes } from './modules/andamentos/andamentos.routes.ts';
@@ -131,6 +132,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   descartesRoutes(router, db);
   aprendizadoRoutes(router, db);
   boletimRoutes(router, db);
+  auditoriaRoutes(router, { db, orcamentos });
   triagemRoutes(router, db);
   prazosRoutes(router, db);
   vencimentosRoutes(router, db);

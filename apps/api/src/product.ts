@@ -133,7 +133,7 @@ export async function openBackend(config: Config, signal?: AbortSignal, name = '
 /** Starts all the background work. */
 const startAllWorkers = (
   config: Config,
-  { connection, queue, log }: Backend,
+  { connection, owner, queue, log }: Backend,
   comparador: Comparador,
 ): Promise<Workers> =>
   startWorkers(
@@ -144,6 +144,7 @@ const startAllWorkers = (
       consultas: { buscaUrl: config.buscaUrl },
       servidorInpi: { buscaUrl: config.buscaUrl },
       arquivos: {},
+      auditoria: { owner: owner.db, meses: config.auditoriaMeses },
       copias: config.copias === undefined ? undefined : { pasta: config.copias, chave: config.copiaChave },
       revistas: { dataDir: config.dataDir, revistasUrl: config.revistasUrl, espera: config.esperaRevista },
     },

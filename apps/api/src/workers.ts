@@ -23,9 +23,10 @@ import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts'
 import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
 import { cancelVigilancias, listVigiados } from './modules/vigilancia/lotes.service.ts';
 import { workArquivos } from './platform/arquivos.ts';
+import { workExpurgo } from './platform/auditoria-expurgo.ts';
 import type { LlmConfig, MailConfig } from './platform/config.ts';
 import { workCopias } from './platform/copia/noturna.ts';
-import type { Connection } from './platform/database.ts';
+import type { Connection, Database } from './platform/database.ts';
 import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
@@ -52,6 +53,8 @@ export interface Trabalhos {
   arquivos?: { lookMs?: number } | undefined;
   /** Makes a copy of the installation every night. */
   copias?: { pasta: string; chave: string | undefined } | undefined;
+  /** Deletes entries of activity logs that are older than `meses` months, as the owner of the tables. */
+  auditoria?: { owner: Database; meses: number } | undefined;
   /** Fetches issues from INPI and, with `espera`, the watch for the next one. */
   revistas?: { dataDir: string; revistasUrl: string; espera: boolean } | undefined;
 }
@@ -245,6 +248,12 @@ const startCopias = (
     ...options,
   });
 
+const startExpurgo = ({ log }: WorkersDependencies, { owner, meses }: NonNullable<Trabalhos['auditoria']>): Closer =>
+  workExpurgo(owner, {
+    meses,
+    onError: (err) => log.error({ err }, 'old entries of the activity logs were not deleted'),
+  });
+
 /** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */
 export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
   const { comparacoes, correio } = trabalhos;
@@ -252,6 +261,7 @@ export async function startWorkers(dependencies: WorkersDependencies, trabalhos:
   closers.push(...(await startInpi(dependencies, trabalhos)));
   if (trabalhos.arquivos) closers.push(startArquivos(dependencies, trabalhos.arquivos));
   if (trabalhos.copias) closers.push(startCopias(dependencies, trabalhos.copias));
+  if (trabalhos.auditoria) closers.push(startExpurgo(dependencies, trabalhos.auditoria));
   const mail = correio && (await startCorreio(dependencies, correio));
   closers.push(...(mail?.closers ?? []));
   return {

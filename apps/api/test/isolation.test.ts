@@ -178,6 +178,8 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'GET /aprendizado/': { stranger: 'nothing' },
   'PUT /aprendizado/': { body: () => ({ ativo: false }), stranger: 'nothing' },
   ...triagemExamples(ids, { numero: PUBLICADA, nota: SECRET }),
+  'GET /auditoria/': { stranger: 'nothing' },
+  'GET /auditoria/atividades.csv': { stranger: 'nothing' },
   'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
 };
 

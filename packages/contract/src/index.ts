@@ -1,6 +1,7 @@
 import { analiseAutomatica } from './analise-automatica.ts';
 import { analises } from './analises.ts';
 import { andamentos } from './andamentos.ts';
+import { auditoria } from './auditoria.ts';
 import { busca } from './busca.ts';
 import { calendario } from './calendario.ts';
 import { aprendizado } from './aprendizado.ts';
@@ -53,11 +54,13 @@ export const contract = {
   aprendizado,
   triagem,
   boletim,
+  auditoria,
 };
 
 export * from './analise-automatica.ts';
 export * from './analises.ts';
 export * from './andamentos.ts';
+export * from './auditoria.ts';
 export * from './aprendizado.ts';
 export * from './busca.ts';
 export * from './calendario.ts';

@@ -93,5 +93,7 @@ export const telas = {
   /** The former address of the days and suspensions that deadlines are counted with. It leads to them in the settings of the office. */
   calendarioDePrazos: tela('/calendario-de-prazos', ['ano']),
   meusDados: tela('/myDesk', ['aba', 'secao', 'ano']),
+  /** What the people of the office changed, for its administrators. */
+  atividades: tela('/registro-de-atividades', ['quem', 'tipo', 'de', 'ate']),
   configuracao: tela('/configuration'),
 };

@@ -13,6 +13,7 @@ export {
   STATUS_ANALISE,
   type StatusAnalise,
 } from './analise.ts';
+export { ATIVIDADES, describeAtividade, isTipoDeAtividade, type TipoDeAtividade, TIPOS_DE_ATIVIDADE } from './atividade.ts';
 export { completeCnpj, formatCnpj, parseCnpj } from './cnpj.ts';
 export { chooseAcima } from './corte.ts';
 export { type Desfecho, TIPOS_DESFECHO } from './desfecho.ts';

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
+      auditoriaMeses: 60,
       revistasUrl: 'https://revistas.inpi.gov.br',
       esperaRevista: true,
     });
@@ -41,6 +42,7 @@ describe('readConfig', () => {
         DATA_DIR: '/srv/vigia',
         DATABASE_URL: 'postgres://u:p@db:5432/vigia',
         DATABASE_OWNER_URL: 'postgres://dono:p@db:5432/vigia',
+        AUDITORIA_MESES: '120',
       }),
     ).toEqual({
       port: 8080,
@@ -59,6 +61,7 @@ describe('readConfig', () => {
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
       databaseOwnerUrl: 'postgres://dono:p@db:5432/vigia',
+      auditoriaMeses: 120,
       storage: { directory: '/srv/vigia/arquivos' },
       llm: undefined,
     }));

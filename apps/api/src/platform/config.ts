@@ -42,6 +42,8 @@ export interface Config {
   copias: string | undefined;
   /** Encrypts copies of the installation. If it is unset, they are not encrypted. */
   copiaChave: string | undefined;
+  /** How many months the entries of the activity log are kept. */
+  auditoriaMeses: number;
   role: Role;
   logLevel: LogLevel;
   /** The address at which users open the app, without a slash at the end. Links in messages begin with it. */
@@ -111,6 +113,7 @@ function toConfig(environment: Environment): Config {
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     copias: toCopias(environment, dataDir),
     copiaChave: environment.COPIA_CHAVE,
+    auditoriaMeses: environment.AUDITORIA_MESES,
     role: environment.ROLE,
     logLevel: environment.LOG_LEVEL,
     appUrl,

@@ -106,6 +106,16 @@ export async function migrate(
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** The query builder on a connection of the driver, for work in the transaction that the connection is in. */
+export function onClient(client: pg.PoolClient): Database {
+  const borrowed = { query: client.query.bind(client), release: () => undefined };
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() },
+    }),
+  });
+}
+
 /**
  * Runs one transaction in which migrations, the query builder and statements of the driver, such as COPY, may be used. Processes that start meanwhile wait
  * with their migrations.
@@ -115,12 +125,7 @@ export async function inMigratingTransaction<T>(
   work: (transaction: Database, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const borrowed = { query: client.query.bind(client), release: () => undefined };
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: { options: {}, connect: () => Promise.resolve(borrowed), end: () => Promise.resolve() },
-    }),
-  });
+  const db = onClient(client);
   try {
     // Earlier migrations on this connection may have left temporary functions.
     await client.query('discard temp');

@@ -83,7 +83,8 @@ export function createMail(queue: Queue): Mail {
 }
 
 /** Shortens an address for the log: enough to find a message, too little to identify a user. */
-const maskAddress = (address: string): string => address.replace(/^(.?)[^@]*@/, '$1…@');
+/** Hides an address but for its first letter and its domain. */
+export const maskAddress = (address: string): string => address.replace(/^(.?)[^@]*@/, '$1…@');
 
 async function readMessage(
   { mensagem, modelo, dados }: JobCorreio,

@@ -18,6 +18,8 @@ type Right = (typeof ALL)[number];
 
 /** The tables that the product may not write as it likes. It has all four rights on every other one. */
 const FEWER_RIGHTS: Readonly<Record<string, readonly Right[]>> = {
+  // What happened cannot be changed afterwards. The owner deletes entries that are old enough.
+  auditoria: ['select', 'insert'],
   kysely_migration: ['select'],
   kysely_migration_lock: ['select'],
 };

@@ -193,6 +193,10 @@ export const VARIABLES = {
     usual: 'the user of `DATABASE_URL`',
     example: 'postgres://dono:senha@maquina:5432/banco',
   }),
+  AUDITORIA_MESES: withDefault(count(12, 600), '60', {
+    group: 'server',
+    meaning: 'how many months the entries of the activity log are kept',
+  }),
   ROLE: withDefault(z.enum(ROLES, { error: withValue('deve ser all, api ou worker') }), 'all', {
     group: 'server',
     meaning: '`api` (serves), `worker` (compares) or `all`',

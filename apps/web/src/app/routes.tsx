@@ -173,6 +173,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/meus-dados/meus-dados-page.tsx')).MeusDadosPage }),
   },
   {
+    path: telas.atividades.path,
+    lazy: async () => ({ Component: (await import('../features/atividades/atividades-page.tsx')).AtividadesPage }),
+  },
+  {
     path: telas.home.path,
     lazy: async () => ({ Component: (await import('../features/conta/home-page.tsx')).HomePage }),
   },

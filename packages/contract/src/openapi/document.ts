@@ -36,6 +36,7 @@ const TAGS: Readonly<Record<string, string>> = {
   aprendizado: 'O que as decisões do escritório ensinam sobre a ordem das colidências',
   triagem: 'As colidências de uma revista, numa lista só',
   boletim: 'O boletim de cada revista, por e-mail e na tela',
+  auditoria: 'O registro de atividades do escritório, para administradores',
   preferencias: 'As preferências do usuário',
   servidorInpi: 'O servidor do INPI',
   sistema: 'Saúde do servidor e esta documentação',

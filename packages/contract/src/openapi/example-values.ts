@@ -32,6 +32,7 @@ import {
   type Schemas,
   type ValueOf,
 } from './example-story.ts';
+import { AUDITORIA_EXAMPLES } from './example-auditoria.ts';
 import { CLIENTES_EXAMPLES } from './example-clientes.ts';
 import { PRAZOS_EXAMPLES } from './example-prazos.ts';
 import { TRIAGEM_EXAMPLES } from './example-triagem.ts';
@@ -59,6 +60,7 @@ const diligencia: ValueOf<'diligenciaSchema'> = {
 /** An example of each schema of the contract that has a name of its own, by the name of its export. */
 export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema` ? Name : never]?: ValueOf<Name> } = {
   usuarioSchema: usuario,
+  ...AUDITORIA_EXAMPLES,
   ...CLIENTES_EXAMPLES,
   escritorioSchema: escritorio,
   escritorioUpdateSchema: escritorio,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Agenda, hrefDoVencimento, telas, type Vencimento } from '@vigia/contract';
 import { describePrazo, formatDia } from '@vigia/domain';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Caller, Principal } from '../../platform/principal.ts';
@@ -53,7 +54,12 @@ export async function createAgenda(
 ): Promise<Agenda> {
   await demandSenhaDoUsuario(dependencies, { usuario_id, token_hash }, senha);
   const ficha = randomBytes(32).toString('base64url');
-  return toAgenda(dependencies.appUrl, await ensureEndereco(dependencies.db, { escritorio_id, usuario_id, ficha }));
+  const { db, appUrl } = dependencies;
+  return db.transaction().execute(async (transaction) => {
+    const endereco = await ensureEndereco(transaction, { escritorio_id, usuario_id, ficha });
+    if (endereco.ficha === ficha) await audit(transaction, { tipo: 'agenda.criada' });
+    return toAgenda(appUrl, endereco);
+  });
 }
 
 export async function revokeAgenda(
@@ -62,8 +68,11 @@ export async function revokeAgenda(
   senha: string,
 ) {
   await demandSenhaDoUsuario(dependencies, { usuario_id, token_hash }, senha);
-  if (!(await revokeEndereco(dependencies.db, usuario_id)))
-    throw notFound('Você não tem um endereço de agenda para revogar.');
+  await dependencies.db.transaction().execute(async (transaction) => {
+    if (!(await revokeEndereco(transaction, usuario_id)))
+      throw notFound('Você não tem um endereço de agenda para revogar.');
+    await audit(transaction, { tipo: 'agenda.revogada' });
+  });
   return { message: 'Endereço revogado.' };
 }
 

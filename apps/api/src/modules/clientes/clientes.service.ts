@@ -1,8 +1,10 @@
 import { type Cliente, clienteSchema, type contract } from '@vigia/contract';
 import { foldWords } from '@vigia/domain';
 import type { z } from 'zod';
+import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
+import { maskAddress } from '../../platform/mail.ts';
 import type { Caller } from '../../platform/principal.ts';
 import {
   countClientes,
@@ -41,6 +43,13 @@ export async function getCliente(db: Database, escritorioId: number, id: number)
   return cliente;
 }
 
+/** A client for the activity log, which names contacts and keeps no whole address. */
+const describeCliente = ({ nome, observacoes, contatos }: Cliente) => ({
+  nome,
+  observacoes,
+  contatos: contatos.map((contato) => `${contato.nome} ${maskAddress(contato.email)}`.trim()).join('; '),
+});
+
 async function demandRoom(transaction: Database, escritorioId: number): Promise<void> {
   if ((await countClientes(transaction, escritorioId)) > MAX_CLIENTES) throw new UserFacingError(422, TOO_MANY);
 }
@@ -65,6 +74,7 @@ export function addCliente(db: Database, caller: Caller, { contatos, ...fields }
     if (!made) throw refuseNome(409, TAKEN);
     await demandRoom(transaction, caller.escritorio_id);
     await replaceContatos(transaction, made.id, contatos);
+    await audit(transaction, { tipo: 'cliente.criado', alvo: fields.nome }, caller);
     return getCliente(transaction, caller.escritorio_id, made.id);
   });
 }
@@ -83,12 +93,16 @@ export function changeCliente(
       const same = await findClienteByNome(transaction, escritorio_id, fields.nome);
       if (same && same.id !== id) throw refuseNome(409, TAKEN);
     }
+    const before = await getCliente(transaction, escritorio_id, id);
     const updated = await updateCliente(transaction, escritorio_id, id, fields);
     const cliente = await getCliente(transaction, escritorio_id, id);
     if (!updated) throw new UserFacingError(409, STALE, { body: clienteSchema.parse(cliente) });
     if (contatos !== undefined) await replaceContatos(transaction, id, contatos);
     await raiseVersao(transaction, escritorio_id);
-    return getCliente(transaction, escritorio_id, id);
+    const after = await getCliente(transaction, escritorio_id, id);
+    const mudanca = diffCampos(describeCliente(before), describeCliente(after), ['nome', 'observacoes', 'contatos']);
+    if (mudanca) await audit(transaction, { tipo: 'cliente.alterado', alvo: before.nome, ...mudanca });
+    return after;
   });
 }
 
@@ -97,6 +111,7 @@ export function removeCliente(db: Database, escritorioId: number, id: number): P
   return db.transaction().execute(async (transaction) => {
     const { nome } = await getCliente(transaction, escritorioId, id);
     await deleteCliente(transaction, escritorioId, id);
+    await audit(transaction, { tipo: 'cliente.removido', alvo: nome });
     await raiseVersao(transaction, escritorioId);
     return { message: `O cliente ${nome} foi removido. As marcas continuam no portfólio.` };
   });

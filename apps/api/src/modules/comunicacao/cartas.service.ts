@@ -3,9 +3,10 @@ import { count, formatDia } from '@vigia/domain';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { keepArquivo } from '../../platform/arquivos.ts';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
-import { ESTADO_DO_ENVIO, type Mail, type MailMaker, type MailReporter } from '../../platform/mail.ts';
+import { ESTADO_DO_ENVIO, type Mail, type MailMaker, type MailReporter, maskAddress } from '../../platform/mail.ts';
 import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Caller } from '../../platform/principal.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -92,7 +93,7 @@ export async function sendCarta(
   await demandProva(db, escritorio_id);
   await orcamentos.take(db, 'cartas', escritorio_id);
   const { id: cliente_id, revista: revista_id } = daRevista;
-  const { revista } = await readCliente(db, escritorio_id, { cliente: cliente_id, revista: revista_id });
+  const { revista, cliente } = await readCliente(db, escritorio_id, { cliente: cliente_id, revista: revista_id });
   const { nome, conteudo } = await printCliente({ escritorio_id, cliente: cliente_id, revista: revista_id });
   const arquivo = `clientes/${escritorio_id}/${randomUUID()}.pdf`;
   await keepArquivo({ db, storage }, arquivo, conteudo, 'application/pdf');
@@ -110,6 +111,8 @@ export async function sendCarta(
   const id = await db.transaction().execute(async (transaction) => {
     const made = await insertEnvio(transaction, caller, envio, emails);
     for (const email of emails) await mail.sendMade(transaction, MODELO, { envio: made, email });
+    const depois = { revista: revista.numero, destinatarios: emails.map(maskAddress).join(', ') };
+    await audit(transaction, { tipo: 'cliente.relatorio', alvo: cliente, depois }, caller);
     return made;
   });
   const [sent] = await listEnvios(db, escritorio_id, cliente_id, id);

@@ -1,4 +1,5 @@
 import { type PaginaDoCliente, telas } from '@vigia/contract';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -34,19 +35,22 @@ export async function createLink(
   { escritorio_id, usuario_id }: Caller,
   clienteId: number,
 ) {
-  await getCliente(db, escritorio_id, clienteId);
+  const { nome } = await getCliente(db, escritorio_id, clienteId);
   const ficha = createToken();
-  const { criado_em } = await replaceLink(db, {
-    cliente_id: clienteId,
-    ficha_hash: hashToken(ficha),
-    criado_por: usuario_id,
+  const link = { cliente_id: clienteId, ficha_hash: hashToken(ficha), criado_por: usuario_id };
+  const { criado_em } = await db.transaction().execute(async (transaction) => {
+    await audit(transaction, { tipo: 'cliente.pagina_criada', alvo: nome });
+    return replaceLink(transaction, link);
   });
   return { url: `${appUrl}${telas.paginaDoCliente.href({ ficha })}`, criado_em: criado_em.toISOString() };
 }
 
 export async function revokeLink(db: Database, escritorioId: number, clienteId: number): Promise<{ message: string }> {
-  await getCliente(db, escritorioId, clienteId);
-  if (!(await deleteLink(db, clienteId))) throw notFound(NO_LINK);
+  const { nome } = await getCliente(db, escritorioId, clienteId);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await deleteLink(transaction, clienteId))) throw notFound(NO_LINK);
+    await audit(transaction, { tipo: 'cliente.pagina_revogada', alvo: nome });
+  });
   return { message: 'Página revogada: quem tem o endereço não a lê mais.' };
 }
 

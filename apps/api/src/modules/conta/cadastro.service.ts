@@ -2,6 +2,7 @@ import { type registroSchema, SENHA_MINIMA } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { savepoint } from '../../platform/savepoint.ts';
@@ -43,12 +44,16 @@ async function insertConta(
 ): Promise<number | undefined> {
   const escritorio = await foundEscritorio(db, cnpj);
   if (escritorio.founded) await onFounded?.(db, escritorio.id);
-  return insertUsuario(db, {
+  const id = await insertUsuario(db, {
     ...conta,
     papel: escritorio.founded ? 'administrador' : 'membro',
     situacao: escritorio.founded ? 'ativo' : 'pendente',
     escritorio_id: escritorio.id,
   });
+  const alvo = escritorio.founded ? 'e fundou o escritório' : 'e espera aprovação';
+  if (id !== undefined)
+    await audit(db, { tipo: 'conta.criada', alvo }, { escritorio_id: escritorio.id, usuario_id: id });
+  return id;
 }
 
 /**

@@ -8,6 +8,12 @@ const LOCK_NOMES = claimLock(4270);
 /** A user with the CNPJ of the office. */
 export type UsuarioRow = Omit<Selectable<Schema['usuario']>, 'criado_em' | 'nome_exclusivo'> & { cnpj: string };
 
+/** The user as the author of an entry of the activity log. */
+export const autoriaDe = ({ id, escritorio_id }: Pick<UsuarioRow, 'id' | 'escritorio_id'>) => ({
+  escritorio_id,
+  usuario_id: id,
+});
+
 const selectUsuario = (db: Database) =>
   db
     .selectFrom('usuario')

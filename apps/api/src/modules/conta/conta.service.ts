@@ -1,8 +1,9 @@
 import type { dadosUsuarioSchema, MinhaConta } from '@vigia/contract';
 import type { z } from 'zod';
+import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { type Mail, maskAddress } from '../../platform/mail.ts';
 import type { Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { getUsuario, updateUsuario, type UsuarioRow } from './conta.repository.ts';
@@ -23,6 +24,12 @@ type Dados = z.output<typeof dadosUsuarioSchema>;
 type SessaoDoUsuario = Pick<Principal, 'usuario_id' | 'token_hash'>;
 
 const NO_SENHA = 'Digite sua senha para trocar o e-mail.';
+
+/** A change of the address for the activity log, which outlives the account and so keeps no whole address. */
+export const maskedEmails = (antes: string, depois: string) => ({
+  antes: { email: maskAddress(antes) },
+  depois: { email: maskAddress(depois) },
+});
 
 /** The user with the state of the address. */
 const describe = async (db: Database, usuario: UsuarioRow): Promise<MinhaConta> => ({
@@ -68,6 +75,9 @@ export async function changeMe(
   const isNew = before.email.toLowerCase() !== email.toLowerCase();
   if (isNew) await demandTroca(dependencies, before, { senha, token_hash });
   return db.transaction().execute(async (transaction) => {
+    const mudanca = diffCampos(before, { ...before, ...dados }, ['username', 'first_name', 'last_name']);
+    if (mudanca) await audit(transaction, { tipo: 'conta.alterada', ...mudanca });
+    if (isNew) await audit(transaction, { tipo: 'conta.email_pedido', ...maskedEmails(before.email, email) });
     // A change of the case needs no proof.
     await updateUsuario(transaction, usuario_id, isNew ? dados : { ...dados, email });
     if (before.username.toLowerCase() !== dados.username.toLowerCase())

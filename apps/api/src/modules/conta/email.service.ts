@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { UserFacingError } from '../../platform/errors.ts';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import type { ContaDependencies } from './conta.service.ts';
-import { getUsuario, type UsuarioRow } from './conta.repository.ts';
+import { type ContaDependencies, maskedEmails } from './conta.service.ts';
+import { getUsuario, type UsuarioRow, autoriaDe } from './conta.repository.ts';
 import { MODELOS } from './correio.service.ts';
 import {
   deleteConfirmacao,
@@ -63,6 +64,7 @@ export async function confirmEmail(
     if (usuario.situacao === 'removido') return undefined;
     const isOwn = usuario.email.toLowerCase() === found.email.toLowerCase();
     if (!isOwn) await replaceEmail(transaction, mail, { usuario, email: found.email });
+    await audit(transaction, { tipo: 'conta.email', ...maskedEmails(usuario.email, found.email) }, autoriaDe(usuario));
     await proveEmail(transaction, usuario);
     return (await getUsuario(transaction, usuario.id)).situacao;
   });
@@ -87,6 +89,8 @@ export async function undoEmail(
     if (usuario.situacao === 'removido') return undefined;
     await endAccess(transaction, [usuario.id], { keepTrocas: true });
     await setEmail(transaction, usuario.id, found.email_anterior);
+    const emails = maskedEmails(usuario.email, found.email_anterior);
+    await audit(transaction, { tipo: 'conta.email_desfeito', ...emails }, autoriaDe(usuario));
     await saveSenha(transaction, {
       id: usuario.id,
       senha_hash: await hashSenha(randomBytes(32).toString('base64')),

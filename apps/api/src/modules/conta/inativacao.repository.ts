@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 import { revokeAgendas } from './senha.repository.ts';
 
 /** Locks the office until the transaction ends, so that no other transaction changes its administrators. */
@@ -20,17 +21,16 @@ export async function countOtherAdministradores(db: Database, escritorioId: numb
   return n;
 }
 
-/** Makes an active member an administrator; false when there is no such member. */
-export async function promote(db: Database, escritorioId: number, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Makes an active member an administrator and returns the name; undefined when there is no such member. */
+export const promote = (db: Database, escritorioId: number, id: number): Promise<{ nome: string } | undefined> =>
+  db
     .updateTable('usuario')
     .set({ papel: 'administrador' })
     .where('escritorio_id', '=', escritorioId)
     .where('id', '=', id)
     .where('situacao', '=', 'ativo')
+    .returning(nomeDoUsuario('usuario').$notNull().as('nome'))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
 /** Erases a user's personal data, sessions and preferences. The placeholder names cannot be registered by another user. */
 export async function anonymise(db: Database, id: number): Promise<void> {

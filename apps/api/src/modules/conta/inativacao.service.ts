@@ -1,5 +1,6 @@
 import type { inativarContaSchema } from '@vigia/contract';
 import type { z } from 'zod';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -34,10 +35,12 @@ async function settleEscritorio(
   await lockEscritorio(db, escritorio_id);
   if ((await countOtherAdministradores(db, escritorio_id, usuario_id)) > 0) return;
   if (form.novo_administrador !== undefined && form.novo_administrador !== usuario_id) {
-    if (await promote(db, escritorio_id, form.novo_administrador)) return;
+    const promovido = await promote(db, escritorio_id, form.novo_administrador);
+    if (promovido) return audit(db, { tipo: 'membro.administrador', alvo: promovido.nome });
     throw notFound('Não há ninguém com este cadastro no seu escritório.');
   }
   if (form.encerrar_escritorio !== true) throw new UserFacingError(409, LAST);
+  await audit(db, { tipo: 'escritorio.encerrado' });
   for (const person of await closeEscritorio(db, escritorio_id))
     if (person.id !== usuario_id) await notify({ db, mail }, person, escritorioEncerradoMail(person.email));
 }
@@ -52,6 +55,7 @@ export async function inactivate(
   await demandSenha(loginThrottle, usuario, { senha: form.senha, field: 'senha', token_hash: principal.token_hash });
   await db.transaction().execute(async (transaction) => {
     await settleEscritorio({ db: transaction, mail }, principal, form);
+    await audit(transaction, { tipo: 'conta.inativada' });
     await anonymise(transaction, usuario.id);
     await notify({ db: transaction, mail }, usuario, contaDesativadaMail(usuario.email));
   });

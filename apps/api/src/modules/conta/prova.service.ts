@@ -1,3 +1,4 @@
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import type { UsuarioRow } from './conta.repository.ts';
@@ -13,7 +14,9 @@ const UNPROVED = 'Confirme o seu e-mail antes de recusar ou remover pessoas: o l
 export async function proveEmail(db: Database, { id, escritorio_id }: Pick<UsuarioRow, 'id' | 'escritorio_id'>) {
   await lockEscritorio(db, escritorio_id);
   await setConfirmado(db, id);
-  if (await setProvado(db, escritorio_id)) await setAdministrador(db, escritorio_id, id);
+  if (!(await setProvado(db, escritorio_id))) return;
+  await setAdministrador(db, escritorio_id, id);
+  await audit(db, { tipo: 'escritorio.provado' }, { escritorio_id, usuario_id: id });
 }
 
 /** Refuses while nobody proved an address for the office: a founder must not send away the owner, who signed up later. */

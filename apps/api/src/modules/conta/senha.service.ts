@@ -1,13 +1,14 @@
 import { type alterarSenhaSchema, type redefinirSenhaSchema, telas } from '@vigia/contract';
 import { findFraqueza, type FraquezaDaSenha } from '@vigia/domain';
 import { z } from 'zod';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import type { Mail, MailMaker } from '../../platform/mail.ts';
 import type { Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { novaSenhaMail, senhaTrocadaMail } from './conta.mail.ts';
-import { findUsuarioByLogin, getUsuario, listPalavras, type UsuarioRow } from './conta.repository.ts';
+import { autoriaDe, findUsuarioByLogin, getUsuario, listPalavras, type UsuarioRow } from './conta.repository.ts';
 import { notify } from './correio.service.ts';
 import { contagemDaConta, type OrigemDoPedido, rememberOrigem } from './origem.service.ts';
 import { proveEmail } from './prova.service.ts';
@@ -105,6 +106,7 @@ export async function changeSenha(
   const senha_hash = await hashSenha(nova_senha);
   await db.transaction().execute(async (transaction) => {
     await saveSenha(transaction, { id: usuario.id, senha_hash, keep: principal.token_hash });
+    await audit(transaction, { tipo: 'conta.senha' });
     await notify({ db: transaction, mail }, usuario, senhaTrocadaMail(usuario.email));
   });
   return { message: 'Senha alterada com sucesso! ' };
@@ -165,6 +167,7 @@ export async function resetSenha(
   await db.transaction().execute(async (transaction) => {
     if (!(await takeRedefinicao(transaction, token_hash))) throw voidLink();
     await saveSenha(transaction, { id: usuarioId, senha_hash, keep: null });
+    await audit(transaction, { tipo: 'conta.senha_por_link' }, autoriaDe(usuario));
     // The link went to the address, so its use proves it.
     await proveEmail(transaction, usuario);
     await mail.sendMail(transaction, senhaTrocadaMail(usuario.email), { urgent: true });

@@ -23,6 +23,9 @@ const FIELDS = [
     'versao',
   ] as const),
 ] as const;
+/** The fields that can be changed. */
+export const CAMPOS_DO_ESCRITORIO = FIELDS.filter((field) => field !== 'cnpj' && field !== 'versao');
+
 /** The fields that can be changed. A missing field stays the same. */
 export type CamposDoEscritorio = {
   [Field in Exclude<keyof Escritorio, 'cnpj' | 'versao'>]?: Escritorio[Field] | undefined;
@@ -32,6 +35,11 @@ const MEMBRO = ['id', 'username', 'first_name', 'last_name', 'email', 'papel'] a
 
 export const getEscritorio = (db: Database, id: number): Promise<Escritorio> =>
   db.selectFrom('escritorio').select(FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Locks the row of an office until the transaction ends, so that what is read of it is what changes. */
+export async function lockEscritorio(db: Database, id: number): Promise<void> {
+  await db.selectFrom('escritorio').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
 
 /** Changes the given fields; false when a version is given and the office has another one. */
 export async function updateEscritorio(

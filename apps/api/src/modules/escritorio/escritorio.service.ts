@@ -1,5 +1,6 @@
 import type { Escritorio, Membro } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
+import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -10,10 +11,12 @@ import { removeFromEscritorio } from '../conta/inativacao.service.ts';
 import { demandProva } from '../conta/prova.service.ts';
 import {
   approveMembro,
+  CAMPOS_DO_ESCRITORIO,
   type CamposDoEscritorio,
   findMembro,
   getEscritorio,
   listMembros,
+  lockEscritorio,
   updateEscritorio,
 } from './escritorio.repository.ts';
 
@@ -41,10 +44,16 @@ export async function changeEscritorio(
   if (parseCnpj(cnpj) !== own.cnpj) throw notFound('Escritório não encontrado.');
   if (told !== undefined && parseCnpj(told) !== own.cnpj)
     throw new UserFacingError(422, SAME_CNPJ, { errors: { cnpj: [SAME_CNPJ] } });
-  const updated = await updateEscritorio(db, escritorioId, fields, versao);
-  const escritorio = await getEscritorio(db, escritorioId);
-  if (!updated) throw new UserFacingError(409, STALE, { body: escritorio });
-  return escritorio;
+  return db.transaction().execute(async (transaction) => {
+    await lockEscritorio(transaction, escritorioId);
+    const before = await getEscritorio(transaction, escritorioId);
+    const updated = await updateEscritorio(transaction, escritorioId, fields, versao);
+    const escritorio = await getEscritorio(transaction, escritorioId);
+    if (!updated) throw new UserFacingError(409, STALE, { body: escritorio });
+    const mudanca = diffCampos(before, escritorio, CAMPOS_DO_ESCRITORIO);
+    if (mudanca) await audit(transaction, { tipo: 'escritorio.alterado', ...mudanca });
+    return escritorio;
+  });
 }
 
 /** The full name of a member or, without one, the user name. */
@@ -73,8 +82,9 @@ export async function approve(
 ): Promise<Membro> {
   const membro = await getMembro(db, escritorioId, id);
   await db.transaction().execute(async (transaction) => {
-    if (await approveMembro(transaction, escritorioId, id))
-      await notifyUsuario({ db: transaction, mail }, id, (email) => cadastroAprovadoMail(email, appUrl));
+    if (!(await approveMembro(transaction, escritorioId, id))) return;
+    await audit(transaction, { tipo: 'membro.aprovado', alvo: nameOfMembro(membro) });
+    await notifyUsuario({ db: transaction, mail }, id, (email) => cadastroAprovadoMail(email, appUrl));
   });
   return { ...membro, situacao: 'ativo' };
 }
@@ -84,6 +94,9 @@ export async function remove(db: Database, caller: Caller, id: number): Promise<
   if (id === caller.usuario_id) throw new UserFacingError(422, 'Você não pode retirar a si mesmo do escritório.');
   const membro = await getMembro(db, caller.escritorio_id, id);
   await demandProva(db, caller.escritorio_id);
-  await db.transaction().execute((transaction) => removeFromEscritorio(transaction, [membro.id]));
+  await db.transaction().execute(async (transaction) => {
+    await audit(transaction, { tipo: 'membro.removido', alvo: nameOfMembro(membro) }, caller);
+    await removeFromEscritorio(transaction, [membro.id]);
+  });
   return { message: `${membro.first_name} ${membro.last_name} não tem mais acesso ao escritório.` };
 }

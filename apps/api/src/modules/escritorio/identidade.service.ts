@@ -1,5 +1,7 @@
 import { type contract, type Identidade, MAX_LOGO } from '@vigia/contract';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { readTamanho } from '../../platform/imagem.ts';
@@ -34,15 +36,30 @@ async function readLogo(address: string): Promise<Pick<IdentidadeGuardada, 'logo
   return { logo, logo_tipo: tamanho.tipo };
 }
 
+/** The looks of reports for the activity log, which keeps a digest of the logo. */
+const describeIdentidade = ({ cor, logo }: IdentidadeGuardada) => ({
+  cor,
+  logo: logo && `sha256:${createHash('sha256').update(logo).digest('hex').slice(0, 16)}`,
+});
+
 /** Changes the given fields; null takes one away. */
 export async function changeIdentidade(
   db: Database,
   escritorioId: number,
   { cor, logo }: z.output<typeof contract.escritorio.changeIdentidade.body>,
 ): Promise<Identidade> {
-  await saveIdentidade(db, escritorioId, {
+  const fields = {
     ...(cor === undefined ? {} : { cor }),
     ...(logo === undefined ? {} : logo === null ? { logo: null, logo_tipo: null } : await readLogo(logo)),
+  };
+  return db.transaction().execute(async (transaction) => {
+    const before = await readIdentidade(transaction, escritorioId);
+    await saveIdentidade(transaction, escritorioId, fields);
+    const mudanca = diffCampos(describeIdentidade(before), describeIdentidade({ ...before, ...fields }), [
+      'cor',
+      'logo',
+    ]);
+    if (mudanca) await audit(transaction, { tipo: 'escritorio.identidade', ...mudanca });
+    return getIdentidade(transaction, escritorioId);
   });
-  return getIdentidade(db, escritorioId);
 }

@@ -145,6 +145,17 @@ export async function updateMarca(
   return numUpdatedRows > 0n;
 }
 
+/** Locks the row of a mark until the transaction ends, so that what is read of it is what changes. */
+export async function lockMarca(db: Database, escritorioId: number, numero: string): Promise<void> {
+  await db
+    .selectFrom('marca')
+    .select('id')
+    .where('escritorio_id', '=', escritorioId)
+    .where('numero_processo', '=', numero)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Archives (a date) or restores (null) a mark. */
 export async function setArquivada(db: Database, escritorioId: number, numero: string, em: Date | null): Promise<void> {
   await db

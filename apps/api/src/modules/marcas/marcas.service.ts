@@ -1,6 +1,7 @@
-import { AGUARDANDO_INPI } from '@vigia/domain';
+import { AGUARDANDO_INPI, CAMPOS_EDITAVEIS } from '@vigia/domain';
 import { type Marca, marcaSchema, type marcaUpdateSchema } from '@vigia/contract';
 import type { z } from 'zod';
+import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -17,12 +18,20 @@ import {
   insertMarca,
   listMarcas,
   listMarcasByIds,
+  lockMarca,
   setArquivada,
   type StoredMarca,
   updateMarca,
 } from './marcas.repository.ts';
 
 export { getMarcaById, listMarcas, listMarcasByIds, type StoredMarca };
+
+/** A mark as the activity log names it. */
+const nameOfMarca = ({
+  elemento_nominativo,
+  numero_processo,
+}: Pick<StoredMarca, 'elemento_nominativo' | 'numero_processo'>): string =>
+  elemento_nominativo === null ? `nº ${numero_processo}` : `${elemento_nominativo} (nº ${numero_processo})`;
 
 /** The most bytes of one answer. A page of 1,000 ordinary marks has 3 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -84,6 +93,7 @@ export async function addMarca(
     if (!(await insertMarca(transaction, escritorioId, numero, dados))) return false;
     if (consulta && lacks(dados))
       await insertConsulta(transaction, escritorioId, numero, dados.status === AGUARDANDO_INPI);
+    await audit(transaction, { tipo: 'marca.adicionada', alvo: nameOfMarca({ ...dados, numero_processo: numero }) });
     return true;
   });
   const marca = await getMarca(db, escritorioId, numero);
@@ -104,6 +114,7 @@ export async function consultMarca(db: Database, escritorioId: number, numero: s
   return getMarca(db, escritorioId, numero);
 }
 
+const NOMES_DOS_CAMPOS = CAMPOS_EDITAVEIS.map(({ name }) => name);
 const STALE = 'Os dados desta marca mudaram enquanto você os editava. Nada foi salvo ainda.';
 
 /**
@@ -117,21 +128,41 @@ export async function changeMarca(
   fields: z.output<typeof marcaUpdateSchema>,
 ): Promise<Marca> {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const updated = await updateMarca(db, escritorioId, numero, given);
-  const marca = await getMarca(db, escritorioId, numero);
-  if (!updated) throw new UserFacingError(409, STALE, { body: marcaSchema.parse(marca) });
-  return marca;
+  return db.transaction().execute(async (transaction) => {
+    await lockMarca(transaction, escritorioId, numero);
+    const before = await getMarca(transaction, escritorioId, numero);
+    const updated = await updateMarca(transaction, escritorioId, numero, given);
+    const marca = await getMarca(transaction, escritorioId, numero);
+    if (!updated) throw new UserFacingError(409, STALE, { body: marcaSchema.parse(marca) });
+    const mudanca = diffCampos(before, marca, NOMES_DOS_CAMPOS);
+    if (mudanca) await audit(transaction, { tipo: 'marca.alterada', alvo: nameOfMarca(before), ...mudanca });
+    return marca;
+  });
+}
+
+/** Archives (a date) or restores (null) a mark. */
+async function moveMarca(
+  db: Database,
+  { escritorioId, numero }: { escritorioId: number; numero: string },
+  em: Date | null,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockMarca(transaction, escritorioId, numero);
+    const before = await getMarca(transaction, escritorioId, numero);
+    await setArquivada(transaction, escritorioId, numero, em);
+    if ((before.arquivada_em === null) === (em === null)) return;
+    const tipo = em === null ? 'marca.desarquivada' : 'marca.arquivada';
+    await audit(transaction, { tipo, alvo: nameOfMarca(before) });
+  });
 }
 
 export async function archiveMarca(db: Database, escritorioId: number, numero: string) {
-  await getMarca(db, escritorioId, numero);
-  await setArquivada(db, escritorioId, numero, new Date());
+  await moveMarca(db, { escritorioId, numero }, new Date());
   return { message: 'Marca arquivada com sucesso!' };
 }
 
 export async function unarchiveMarca(db: Database, escritorioId: number, numero: string): Promise<Marca> {
-  await getMarca(db, escritorioId, numero);
-  await setArquivada(db, escritorioId, numero, null);
+  await moveMarca(db, { escritorioId, numero }, null);
   return getMarca(db, escritorioId, numero);
 }
 

@@ -1,5 +1,6 @@
 import { type Caso, casoSchema } from '@vigia/contract';
 import { type ColunaQuadro, placeAt, titleOfEncerramento } from '@vigia/domain';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -8,6 +9,7 @@ import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { toCard, toSituacao } from './cartao.ts';
 import { listComentarios } from './comentarios.repository.ts';
 import { listFases } from './fases.ts';
+import { alvoOfCaso, toAtividade } from './atividade.ts';
 import { describeEvento, type EventoDoCaso } from './historico.ts';
 import {
   type CamposMudados,
@@ -107,11 +109,16 @@ export async function changeUnderLock(
 ): Promise<Caso> {
   const refusal = await db.transaction().execute(async (transaction) => {
     await lockQuadro(transaction, escritorio_id);
-    const mudanca = await change(transaction, await getCasoRow(transaction, escritorio_id, id));
+    const row = await getCasoRow(transaction, escritorio_id, id);
+    const mudanca = await change(transaction, row);
     if (typeof mudanca === 'string') return mudanca;
     const { eventos, fields = {}, changed = false } = mudanca;
     if (changed || eventos.length > 0) await updateCaso(transaction, escritorio_id, id, fields);
     await insertEventos(transaction, id, usuario_id, eventos);
+    for (const evento of eventos) {
+      const atividade = toAtividade(evento, alvoOfCaso(row.comparacao.nome, row));
+      if (atividade) await audit(transaction, atividade, { escritorio_id, usuario_id });
+    }
     return null;
   });
   if (refusal !== null) throw await conflict(db, escritorio_id, id, refusal);

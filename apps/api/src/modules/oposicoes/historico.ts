@@ -106,8 +106,8 @@ const TAREFAS: Readonly<Record<Extract<EventoDoCaso, { tipo: 'tarefa' }>['acao']
 };
 
 type EventosPorTipo = { [Evento in EventoDoCaso as Evento['tipo']]: Evento };
-type TipoDoEvento = keyof EventosPorTipo;
-type EventoDoTipo<Tipo extends TipoDoEvento> = { [Each in Tipo]: { tipo: Each } & EventosPorTipo[Each] }[Tipo];
+export type TipoDoEvento = keyof EventosPorTipo;
+export type EventoDoTipo<Tipo extends TipoDoEvento> = { [Each in Tipo]: { tipo: Each } & EventosPorTipo[Each] }[Tipo];
 
 /** The sentence of each kind of event. */
 const FRASES: { readonly [Tipo in TipoDoEvento]: (evento: EventoDoTipo<Tipo>) => string } = {

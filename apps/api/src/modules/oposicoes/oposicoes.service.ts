@@ -1,6 +1,7 @@
 import type { Card, Caso, contract, Quadro } from '@vigia/contract';
 import { COLUNAS_QUADRO, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import type { z } from 'zod';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -11,6 +12,7 @@ import { createContador } from '../prazos/prazos.service.ts';
 import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
+import { alvoOfCaso } from './atividade.ts';
 import { describeRepublicacao, type SituacaoDoCaso, toCard, toSituacao } from './cartao.ts';
 import { changeVersioned, conflict, getCaso, getCasoRow, moveCaso } from './caso.service.ts';
 import type { EventoDoCaso } from './historico.ts';
@@ -92,7 +94,7 @@ async function readPar(db: Database, escritorioId: number, par: ParDaAnalise) {
       422,
       `A revista ${revista.numero} foi retirada. Compare a marca com a revista confirmada.`,
     );
-  return { revista, data_publicacao: revista.data_publicacao, comparacao: resultado, marca_id: marca.id };
+  return { revista, data_publicacao: revista.data_publicacao, comparacao: resultado, marca };
 }
 
 /**
@@ -105,10 +107,11 @@ export async function openCaso(
   { analise, numero }: ParDaAnalise,
 ): Promise<{ id: number; made: boolean }> {
   const { escritorio_id, usuario_id } = caller;
-  const { revista, data_publicacao, comparacao, marca_id } = await readPar(transaction, escritorio_id, {
+  const { revista, data_publicacao, comparacao, marca } = await readPar(transaction, escritorio_id, {
     analise,
     numero,
   });
+  const marca_id = marca.id;
   await lockQuadro(transaction, escritorio_id);
   const existing = await findCasoDoPar(transaction, escritorio_id, { marca_id, numero });
   if (existing) return { id: existing.id, made: false };
@@ -126,6 +129,7 @@ export async function openCaso(
   });
   await insertTarefasPadrao(transaction, caso);
   await insertEventos(transaction, caso, usuario_id, [{ tipo: 'criado', revista: revista.numero }]);
+  await audit(transaction, { tipo: 'caso.aberto', alvo: alvoOfCaso(comparacao.nome, marca) }, caller);
   const decisao = { analise_id: analise, marca_id, decisao: 'caso', motivo: null } as const;
   await recordDecisoes(transaction, caller, decisao, [comparacao]);
   // The comparison may be older than what the stored gazettes say about the process.
@@ -152,6 +156,7 @@ export async function takeBackCaso(transaction: Database, caller: Caller, id: nu
   if (!caso) return true;
   if (await isCasoTouched(transaction, escritorio_id, id)) return false;
   await deleteCaso(transaction, escritorio_id, id);
+  await audit(transaction, { tipo: 'caso.excluido', alvo: alvoOfCaso(caso.comparacao.nome, caso) }, caller);
   await writeColuna(transaction, escritorio_id, caso.coluna, await listColuna(transaction, escritorio_id, caso.coluna));
   await recordRestauradas(transaction, caller, caso.marca_id, [caso.numero], 'caso');
   return true;

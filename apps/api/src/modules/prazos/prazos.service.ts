@@ -1,5 +1,6 @@
 import type { DiaDoCalendario } from '@vigia/contract';
 import {
+  count,
   computeMeta,
   computePrazo,
   diffDias,
@@ -8,6 +9,7 @@ import {
   type Prazo,
   type TermoLegal,
 } from '@vigia/domain';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -93,10 +95,20 @@ export async function getCalendarioDoAno(db: Database, escritorioId: number, ano
   };
 }
 
+/** Days and suspensions as the activity log names them. */
+const nameOfDia = ({ data, nome, util }: { data: string; nome: string; util: boolean }): string =>
+  `${formatDia(data)} (${nome}, ${util ? 'com' : 'sem'} expediente)`;
+const nameOfSuspensao = ({ inicio, fim, motivo }: { inicio: string; fim: string; motivo: string }): string =>
+  `de ${formatDia(inicio)} a ${formatDia(fim)} (${motivo})`;
+
 /** Sets the office's target, in days before the deadline. */
 export async function changeMeta(db: Database, { escritorio_id, usuario_id }: Caller, dias: number) {
-  await writeMeta(db, escritorio_id, usuario_id, dias);
-  return { dias };
+  return db.transaction().execute(async (transaction) => {
+    await writeMeta(transaction, escritorio_id, usuario_id, dias);
+    const alvo = `${count(dias, 'dia', 'dias')} antes do prazo`;
+    await audit(transaction, { tipo: 'expediente.meta', alvo }, { escritorio_id, usuario_id });
+    return { dias };
+  });
 }
 
 export async function addDia(
@@ -110,6 +122,7 @@ export async function addDia(
       throw new UserFacingError(422, `O calendário guarda no máximo ${MAX_DIAS} dias.`);
     const added = await insertDia(transaction, escritorio_id, usuario_id, dia);
     if (!added) throw new UserFacingError(409, `O dia ${formatDia(dia.data)} já está no calendário do escritório.`);
+    await audit(transaction, { tipo: 'expediente.dia_incluido', alvo: nameOfDia(dia) }, { escritorio_id, usuario_id });
     return toDia(added);
   });
 }
@@ -125,18 +138,31 @@ export async function addSuspensao(
     const dias = all.reduce((sum, { inicio, fim }) => sum + diffDias(inicio, fim) + 1, 0);
     if (dias > MAX_DIAS_SUSPENSOS)
       throw new UserFacingError(422, `As suspensões somam no máximo ${MAX_DIAS_SUSPENSOS} dias.`);
+    await audit(
+      transaction,
+      { tipo: 'expediente.suspensao_incluida', alvo: nameOfSuspensao(suspensao) },
+      { escritorio_id, usuario_id },
+    );
     return insertSuspensao(transaction, escritorio_id, usuario_id, suspensao);
   });
 }
 
 export async function removeDia(db: Database, escritorioId: number, id: number) {
-  if (!(await removeFromCalendario(db, 'prazo_dia', escritorioId, id)))
-    throw notFound('Este dia não está no calendário do escritório.');
+  await db.transaction().execute(async (transaction) => {
+    const dia = (await listDias(transaction, escritorioId)).find((one) => one.id === id);
+    if (!dia || !(await removeFromCalendario(transaction, 'prazo_dia', escritorioId, id)))
+      throw notFound('Este dia não está no calendário do escritório.');
+    await audit(transaction, { tipo: 'expediente.dia_retirado', alvo: nameOfDia(dia) });
+  });
   return { message: 'Dia retirado do calendário.' };
 }
 
 export async function removeSuspensao(db: Database, escritorioId: number, id: number) {
-  if (!(await removeFromCalendario(db, 'prazo_suspensao', escritorioId, id)))
-    throw notFound('Esta suspensão não está no calendário do escritório.');
+  await db.transaction().execute(async (transaction) => {
+    const suspensao = (await listSuspensoes(transaction, escritorioId)).find((one) => one.id === id);
+    if (!suspensao || !(await removeFromCalendario(transaction, 'prazo_suspensao', escritorioId, id)))
+      throw notFound('Esta suspensão não está no calendário do escritório.');
+    await audit(transaction, { tipo: 'expediente.suspensao_retirada', alvo: nameOfSuspensao(suspensao) });
+  });
   return { message: 'Suspensão retirada do calendário.' };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ProximaRevista, Revista } from '@vigia/contract';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orcamento.ts';
@@ -93,11 +94,14 @@ export async function removeRevista(
     await retireRevista(pool, { id, numero: Number(numero) });
     return { message: `A revista ${numero} foi retirada.` };
   }
-  if (!(await unlinkErro(db, escritorioId, id)))
-    throw new UserFacingError(
-      409,
-      'Só uma revista com erro, ou enviada pelo seu escritório e ainda não confirmada, pode ser retirada.',
-    );
+  await db.transaction().execute(async (transaction) => {
+    if (!(await unlinkErro(transaction, escritorioId, id)))
+      throw new UserFacingError(
+        409,
+        'Só uma revista com erro, ou enviada pelo seu escritório e ainda não confirmada, pode ser retirada.',
+      );
+    await audit(transaction, { tipo: 'revista.retirada', alvo: numero });
+  });
   return { message: `A revista ${numero} saiu da sua lista.` };
 }
 

@@ -1,6 +1,7 @@
 import type { contract, Vencimento, VencimentosDoEscritorio } from '@vigia/contract';
 import { compareVencimentos, computeDiasRestantes, todayInSaoPaulo } from '@vigia/domain';
 import type { z } from 'zod';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -110,16 +111,31 @@ export async function changeVencimento(
   { escritorio_id, usuario_id }: Caller,
   { chave, cumprido, responsavel }: z.output<typeof contract.vencimentos.update.body>,
 ): Promise<Vencimento> {
-  const { tipo, caso } = await getVencimento(db, escritorio_id, chave);
+  const { tipo, caso, titulo, marca, responsavel: antes } = await getVencimento(db, escritorio_id, chave);
   if (cumprido !== undefined && tipo === 'oposicao') throw new UserFacingError(422, PROTOCOLE);
   if (responsavel !== undefined && caso !== null) throw new UserFacingError(422, DO_CASO);
   // Throws if nobody active in the office has this id.
-  if (responsavel) await getNomeDoAtivo(db, escritorio_id, responsavel);
-  await saveNotado(db, escritorio_id, chave, {
-    ...(responsavel === undefined ? {} : { responsavel_id: responsavel }),
-    ...(cumprido === undefined
-      ? {}
-      : { cumprido_em: cumprido ? new Date() : null, cumprido_por: cumprido ? usuario_id : null }),
+  const nome = responsavel ? await getNomeDoAtivo(db, escritorio_id, responsavel) : null;
+  await db.transaction().execute(async (transaction) => {
+    await audit(
+      transaction,
+      {
+        tipo: 'vencimento.alterado',
+        alvo: `${titulo} (nº ${marca.numero_processo})`,
+        ...(responsavel === undefined ? {} : { antes: { responsavel: antes?.nome ?? null } }),
+        depois: {
+          ...(responsavel === undefined ? {} : { responsavel: nome }),
+          ...(cumprido === undefined ? {} : { cumprido }),
+        },
+      },
+      { escritorio_id, usuario_id },
+    );
+    await saveNotado(transaction, escritorio_id, chave, {
+      ...(responsavel === undefined ? {} : { responsavel_id: responsavel }),
+      ...(cumprido === undefined
+        ? {}
+        : { cumprido_em: cumprido ? new Date() : null, cumprido_por: cumprido ? usuario_id : null }),
+    });
   });
   return getVencimento(db, escritorio_id, chave);
 }

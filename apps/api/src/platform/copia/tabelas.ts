@@ -15,6 +15,7 @@ const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   aparelho: 'dentro',
   aprendizado: 'dentro',
   arquivo_sem_uso: 'dentro',
+  auditoria: 'dentro',
   boletim: 'dentro',
   boletim_envio: 'dentro',
   calendario_endereco: 'dentro',

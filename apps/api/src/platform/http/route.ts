@@ -6,6 +6,7 @@ import { z, type ZodType } from 'zod';
 import { notFound, UserFacingError } from '../errors.ts';
 import { createGate } from '../gate.ts';
 import type { Authenticate, Principal } from '../principal.ts';
+import { inRequest, type RequestContext } from '../request-context.ts';
 import { createSharedWork } from '../shared-work.ts';
 import { networkOf } from './client-network.ts';
 import { readDevice } from './device-cookie.ts';
@@ -79,6 +80,17 @@ const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
  */
 const write = (endpoint: Endpoint, answer: unknown): WrittenJson =>
   answer instanceof WrittenJson ? answer : WrittenJson.of(endpoint.response.parse(answer));
+
+const MAX_NAVEGADOR = 200;
+
+/** The request as the activity log names it. */
+const contextOf = (request: FastifyRequest, principal: Principal | undefined): RequestContext => ({
+  usuario_id: principal?.usuario_id ?? null,
+  escritorio_id: principal?.escritorio_id ?? null,
+  endereco: request.ip,
+  navegador: request.headers['user-agent']?.slice(0, MAX_NAVEGADOR) ?? null,
+  aparelho: () => readDevice(request),
+});
 
 /** What the answer to a GET depends on, apart from its address and the stored data: the session, or only its office. */
 const keyOfSession = ({ token_hash, papel }: Principal): string => `sessao ${token_hash.toString('hex')} ${papel}`;
@@ -163,7 +175,8 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.auth === 'anonimo' ? {} : { onRequest: guard(endpoint) }),
-      handler,
+      handler: (request, reply) =>
+        inRequest(contextOf(request, principals.get(request)), () => handler(request, reply)),
     });
   };
   const bind = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<unknown>): void =>

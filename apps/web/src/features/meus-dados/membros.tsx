@@ -1,4 +1,4 @@
-import type { Membro } from '@vigia/contract';
+import { type Membro, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { membrosQuery, useApproveMembro } from '../../entities/membros/membros.queries.ts';
@@ -6,7 +6,7 @@ import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './membros.module.css';
 import { MESSAGES } from './messages.ts';
@@ -107,6 +107,13 @@ export function Membros() {
           </ul>
         )}
       </Loaded>
+      {mayAct ? (
+        <p className={s['log']}>
+          <ButtonLink to={telas.atividades.href()} icon="historico">
+            Registro de atividades
+          </ButtonLink>
+        </p>
+      ) : null}
       <RemoverDialog membro={removing} onClose={() => setRemoving(null)} returnFocus={heading} />
     </section>
   );

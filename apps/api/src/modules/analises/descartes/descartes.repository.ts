@@ -161,12 +161,18 @@ export async function hasPalavra(db: Database, analiseId: number, numero: string
   return rows[0]?.found === true;
 }
 
-/** Removes all dismissals that hide one of these rows. */
-export async function removeDescartesDe(db: Database, analiseId: number, numeros: readonly string[]): Promise<void> {
-  await sql`
+/** Removes all dismissals that hide one of these rows. Returns their ids. */
+export async function removeDescartesDe(
+  db: Database,
+  analiseId: number,
+  numeros: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     update descarte set removido_em = now() from analise, resultado
     where analise.id = ${analiseId} and resultado.analise_id = analise.id and resultado.numero = any(${[...numeros]}::text[])
-      and ${concerns} and ${hides}`.execute(db);
+      and ${concerns} and ${hides}
+    returning descarte.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Removes one dismissal; false when none with this id hides hits of the mark. */
@@ -229,6 +235,19 @@ export async function insertDescartes(
     where dobrado <> ''
     on conflict do nothing returning id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** What these dismissals hide, without those of one process for one mark. */
+export async function listAmplos(
+  db: Database,
+  escritorioId: number,
+  ids: readonly number[],
+): Promise<{ tipo: Descarte['tipo']; rotulo: string }[]> {
+  const { rows } = await sql<{ tipo: Descarte['tipo']; rotulo: string }>`
+    select distinct tipo, rotulo from descarte
+    where escritorio_id = ${escritorioId} and id = any(${[...ids]}::int[]) and (tipo <> 'processo' or marca_id is null)
+    order by 1, 2`.execute(db);
+  return rows;
 }
 
 /** Removes these dismissals of an office. */

@@ -1,5 +1,6 @@
 import type { contract, Descarte, EfeitoDescarte } from '@vigia/contract';
 import type { z } from 'zod';
+import { audit } from '../../../platform/auditoria.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound, UserFacingError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/principal.ts';
@@ -14,7 +15,8 @@ import {
   type DescarteDoPar,
   type DescarteVivo,
   insertDescarte,
-  insertDescartes,
+  insertDescartes as insertRows,
+  listAmplos,
   listDescartes,
   listDescartesVivos,
   listMesmaMarca,
@@ -22,19 +24,48 @@ import {
   listOcultadosDaMarca,
   removeDescarte,
   removeDescartesDe,
-  removeDescartesPorId,
-  reviveDescartes,
+  removeDescartesPorId as removeRows,
+  reviveDescartes as reviveRows,
 } from './descartes.repository.ts';
 
-export {
-  type DescarteDoPar,
-  type DescarteVivo,
-  findDescartesDaAnalise,
-  insertDescartes,
-  listDescartesVivos,
-  removeDescartesPorId,
-  reviveDescartes,
+export { type DescarteDoPar, type DescarteVivo, findDescartesDaAnalise, listDescartesVivos };
+
+const ARTIGOS: Readonly<Record<Descarte['tipo'], string>> = {
+  processo: 'o processo',
+  titular: 'o titular',
+  palavra: 'a palavra',
 };
+
+/** Writes to the activity log what was silenced, or no longer is. Dismissals of one process for one mark have a history of their own. */
+async function auditSilencios(
+  transaction: Database,
+  escritorio_id: number,
+  tipo: 'silencio.criado' | 'silencio.removido',
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  for (const amplo of await listAmplos(transaction, escritorio_id, ids))
+    await audit(transaction, { tipo, alvo: `${ARTIGOS[amplo.tipo]} ${amplo.rotulo}` }, { escritorio_id });
+}
+
+/** Stores dismissals unless they exist. Returns the new ids. */
+export async function insertDescartes(...[transaction, caller, ...about]: Parameters<typeof insertRows>) {
+  const ids = await insertRows(transaction, caller, ...about);
+  await auditSilencios(transaction, caller.escritorio_id, 'silencio.criado', ids);
+  return ids;
+}
+
+/** Removes these dismissals of an office. */
+export async function removeDescartesPorId(transaction: Database, escritorioId: number, ids: readonly number[]) {
+  await removeRows(transaction, escritorioId, ids);
+  await auditSilencios(transaction, escritorioId, 'silencio.removido', ids);
+}
+
+/** Brings removed dismissals of an office back, except those that were made again meanwhile. */
+export async function reviveDescartes(transaction: Database, escritorioId: number, ids: readonly number[]) {
+  await reviveRows(transaction, escritorioId, ids);
+  await auditSilencios(transaction, escritorioId, 'silencio.criado', ids);
+}
 
 type DescarteBody = z.output<typeof contract.descartes.descartar.body>;
 
@@ -87,8 +118,12 @@ export async function discardResultado(
       errors: { titular: ['A publicação não diz quem é o titular.'] },
     });
   return change(db, caller.escritorio_id, par.analise, async (transaction) => {
-    const silence = (tipo: Descarte['tipo'], rotulo: string): Promise<boolean> =>
-      insertDescarte(transaction, caller, { ...about, motivo, tipo, rotulo });
+    const silence = async (tipo: Descarte['tipo'], rotulo: string): Promise<boolean> => {
+      const kept = await insertDescarte(transaction, caller, { ...about, motivo, tipo, rotulo });
+      if (kept && tipo !== 'processo')
+        await audit(transaction, { tipo: 'silencio.criado', alvo: `${ARTIGOS[tipo]} ${rotulo}` }, caller);
+      return kept;
+    };
     if (palavra !== null) {
       if (!(await hasPalavra(transaction, par.analise, par.numero, palavra)))
         throw new UserFacingError(422, NOT_IN_NAME, { errors: { palavra: [NOT_IN_NAME] } });
@@ -115,7 +150,10 @@ export async function restoreResultado(
     db,
     caller.escritorio_id,
     par.analise,
-    async (transaction) => removeDescartesDe(transaction, par.analise, await numerosOf(transaction, par, grupo)),
+    async (transaction) => {
+      const ids = await removeDescartesDe(transaction, par.analise, await numerosOf(transaction, par, grupo));
+      await auditSilencios(transaction, caller.escritorio_id, 'silencio.removido', ids);
+    },
     (transaction, changed) => recordRestauradas(transaction, caller, marca_id, changed),
   );
 }
@@ -135,6 +173,7 @@ export async function removeSilenciado(
     const before = await listOcultadosDaMarca(transaction, marca.id);
     if (!(await removeDescarte(transaction, caller.escritorio_id, marca.id, id)))
       throw notFound('Isto não está silenciado para esta marca.');
+    await auditSilencios(transaction, caller.escritorio_id, 'silencio.removido', [id]);
     const after = new Set(await listOcultadosDaMarca(transaction, marca.id));
     const shown = before.filter((processo) => !after.has(processo));
     await recordRestauradas(transaction, caller, marca.id, shown);

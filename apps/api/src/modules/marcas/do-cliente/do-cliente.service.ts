@@ -1,3 +1,5 @@
+import { count } from '@vigia/domain';
+import { audit } from '../../../platform/auditoria.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/principal.ts';
@@ -19,18 +21,30 @@ interface ComCliente {
   marcas: number;
 }
 
+/** Writes to the activity log that marks got another client. */
+async function auditMarcas(transaction: Database, caller: Caller, para: string, marcas: number): Promise<void> {
+  if (marcas === 0) return;
+  await audit(
+    transaction,
+    { tipo: 'cliente.marcas', alvo: `${count(marcas, 'marca', 'marcas')} para ${para}` },
+    caller,
+  );
+}
+
 /** Gives marks to a client of the office, or to none. If one of them is not the office's, none changes. */
 export function giveMarcas(
   db: Database,
-  { escritorio_id }: Caller,
+  caller: Caller,
   { cliente, marcas }: { cliente: number | null; marcas: readonly string[] },
 ): Promise<{ marcas: number }> {
+  const { escritorio_id } = caller;
   const numeros = [...new Set(marcas)];
   return db.transaction().execute(async (transaction) => {
-    if (cliente !== null) await getCliente(transaction, escritorio_id, cliente);
+    const nome = cliente === null ? 'sem cliente' : (await getCliente(transaction, escritorio_id, cliente)).nome;
     const changed = await setClienteDasMarcas(transaction, escritorio_id, cliente, numeros);
     if (changed < numeros.length) throw notFound('Uma das marcas não está no seu portfólio.');
     await raiseVersaoDosClientes(transaction, escritorio_id);
+    await auditMarcas(transaction, caller, nome, changed);
     return { marcas: changed };
   });
 }
@@ -41,7 +55,9 @@ export function giveMarcasToTitulares(db: Database, caller: Caller): Promise<Com
     const titulares = await listTitularesSemCliente(transaction, caller.escritorio_id);
     const clientes = await ensureClientes(transaction, caller, titulares);
     await raiseVersaoDosClientes(transaction, caller.escritorio_id);
-    return { clientes, marcas: await assignTitulares(transaction, caller.escritorio_id) };
+    const marcas = await assignTitulares(transaction, caller.escritorio_id);
+    await auditMarcas(transaction, caller, 'cada titular sem cliente', marcas);
+    return { clientes, marcas };
   });
 }
 
@@ -56,6 +72,8 @@ export function giveMarcasByNome(
     const nomes = own.map(({ cliente }) => cliente);
     const clientes = await ensureClientes(transaction, caller, nomes);
     await raiseVersaoDosClientes(transaction, caller.escritorio_id);
-    return { clientes, marcas: await assignNomes(transaction, caller.escritorio_id, own) };
+    const marcas = await assignNomes(transaction, caller.escritorio_id, own);
+    await auditMarcas(transaction, caller, 'os clientes de uma planilha', marcas);
+    return { clientes, marcas };
   });
 }

@@ -5,7 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '../../../platform/database.ts';
+import { audit } from '../../../platform/auditoria.ts';
+import { inTransaction, onClient } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { claimLock } from '../../../platform/locks.ts';
 import { publishAnalisada, publishRetirada } from '../eventos/eventos.service.ts';
@@ -230,6 +231,7 @@ export async function retireRevista(pool: pg.Pool, { id, numero }: { id: number;
     }
     await client.query('delete from escritorio_revista where revista_id = $1', [id]);
     await publishRetirada(client, id, revista.enviada_por);
+    await audit(onClient(client), { tipo: 'revista.retirada', alvo: String(numero) });
   });
 }
 

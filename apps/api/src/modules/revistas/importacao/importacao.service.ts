@@ -1,4 +1,5 @@
 import { RevistaInvalida } from '@vigia/gazette';
+import { audit } from '../../../platform/auditoria.ts';
 import type { Database, Pool } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { createGate } from '../../../platform/gate.ts';
@@ -63,10 +64,11 @@ async function store(
 }
 
 /** Links the issue to the office that uploaded it. An issue that was stored before is announced to this office. */
-const giveTo = (db: Database, escritorioId: number, { id, nova }: Guardada): Promise<void> =>
+const giveTo = (db: Database, escritorioId: number, { id, nova }: Guardada, numero: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const linked = await linkRevista(transaction, escritorioId, id);
     if (linked && !nova) await publishLigada(transaction, id, escritorioId);
+    if (linked) await audit(transaction, { tipo: 'revista.enviada', alvo: numero }, { escritorio_id: escritorioId });
   });
 
 function toUserFacing(error: unknown): unknown {
@@ -84,7 +86,7 @@ async function readAndStore(
   const arquivo = await openArquivo(file);
   try {
     const guardada = await store(pool, arquivo, source, onProgress);
-    if (source.origem === 'envio') await giveTo(db, source.escritorio_id, guardada);
+    if (source.origem === 'envio') await giveTo(db, source.escritorio_id, guardada, arquivo.cabecalho.numero);
     return guardada.id;
   } finally {
     await arquivo.close();
