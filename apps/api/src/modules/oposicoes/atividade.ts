@@ -8,16 +8,16 @@ export const alvoOfCaso = (
   propria: { elemento_nominativo: string | null; numero_processo: string },
 ): string => `${publicada ?? 'sem nome'} × ${propria.elemento_nominativo ?? propria.numero_processo}`;
 
-type Feita = Omit<AtividadeFeita, 'alvo'> | undefined;
+type FeitaNoCaso = Omit<AtividadeFeita, 'alvo'> | undefined;
 
 const none = (): undefined => undefined;
-const ofProtocolo = (evento: EventoDoCaso): Feita => ({
+const ofProtocolo = (evento: EventoDoCaso): FeitaNoCaso => ({
   tipo: 'caso.protocolo',
   depois: { protocolo: describeEvento(evento) },
 });
 
 /** What the history of a case and the activity log both keep. Comments, notes, tasks, and what gazettes say, only the history has. */
-const FEITAS: { [Tipo in TipoDoEvento]: (evento: EventoDoTipo<Tipo>) => Feita } = {
+const FEITAS: { [Tipo in TipoDoEvento]: (evento: EventoDoTipo<Tipo>) => FeitaNoCaso } = {
   // Written where the case is opened.
   criado: none,
   movido: ({ de, para }) => ({
