@@ -33,5 +33,6 @@ export { type Config, readConfig } from './platform/config.ts';
 export { ConfigError, UserFacingError } from './platform/errors.ts';
 export { type Backend, openBackend, startProduct } from './product.ts';
 export { createMail } from './platform/mail.ts';
+export { logSecurity } from './platform/security-log.ts';
 export { createStorage } from './platform/storage.ts';
 export { untilStopped, whenAborted } from './stop.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Endpoint } from '@vigia/contract';
 import { contract } from '@vigia/contract';
 import { completeCnpj } from '@vigia/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
@@ -155,6 +155,8 @@ export async function createTestApp(
     senhaMinima?: number;
     contatoSeguranca?: string;
     orcamentos?: TabelaDeOrcamentos;
+    /** The log of the server; without one nothing is logged. */
+    logger?: FastifyBaseLogger;
   } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase();
@@ -188,7 +190,7 @@ export async function createTestApp(
     impressora,
     dataDir,
     storage,
-    logger: false as const,
+    logger: options.logger ?? (false as const),
     appUrl: APP_URL,
     senhaMinima: options.senhaMinima ?? 4,
     contatoSeguranca: options.contatoSeguranca,

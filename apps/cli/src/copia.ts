@@ -4,6 +4,7 @@ import {
   createCopia,
   createStorage,
   listCopias,
+  logSecurity,
   RESTAURACAO,
   restoreAlone,
   UserFacingError,
@@ -60,7 +61,7 @@ export async function restaurar(config: Config, file: string, substituir: boolea
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CommandError(`O arquivo ${file} não existe.`);
   await withBackend(
     { ...config, role: 'api' },
-    async ({ owner, queue }) => {
+    async ({ owner, queue, log }) => {
       const started = performance.now();
       const progress = createProgress('Restaurando:');
       progress.show('conferindo a cópia…');
@@ -74,6 +75,7 @@ export async function restaurar(config: Config, file: string, substituir: boolea
           onProgress: (andamento) => progress.show(describe(andamento)),
         },
       );
+      logSecurity(log, 'copy-restored', { copy: manifesto.criada_em });
       progress.end(
         `${summarize(manifesto)}, de ${momento.format(new Date(manifesto.criada_em))}, em ${secondsSince(started)}.`,
       );

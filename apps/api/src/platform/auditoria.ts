@@ -3,6 +3,7 @@ import type { TipoDeAtividade } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { currentRequest, type RequestContext } from './request-context.ts';
+import { noteSecurity } from './security-log.ts';
 import { nomeDoUsuario } from './usuario.ts';
 
 /** Values of fields by their names. They are shown to administrators and kept for years, so they contain no secret. */
@@ -38,6 +39,20 @@ const toJson = (campos: Campos | undefined): string | null =>
         typeof value === 'string' && value.length > MAX_TEXTO ? `${value.slice(0, MAX_TEXTO)}…` : value,
       );
 
+/** The kinds of entries that an operator watches too. */
+const SECURITY: Partial<Record<TipoDeAtividade, Parameters<typeof noteSecurity>[0]>> = {
+  'conta.senha': 'password-changed',
+  'conta.senha_por_link': 'password-changed',
+  'conta.email': 'address-changed',
+  'conta.email_desfeito': 'address-changed',
+  'conta.inativada': 'account-ended',
+  'membro.aprovado': 'people-changed',
+  'membro.removido': 'people-changed',
+  'membro.administrador': 'people-changed',
+  'escritorio.provado': 'people-changed',
+  'escritorio.encerrado': 'people-changed',
+};
+
 /** Where a request came from, as an entry keeps it. */
 function describeOrigem(request: RequestContext | undefined) {
   if (request === undefined) return { endereco: null, navegador: null, aparelho: null };
@@ -70,6 +85,8 @@ export async function audit(
       ...{ antes: toJson(antes), depois: toJson(depois), ...describeOrigem(request) },
     })
     .execute();
+  const security = SECURITY[tipo];
+  if (security !== undefined) noteSecurity(security, { tipo, usuario: usuario_id, escritorio: escritorio_id });
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

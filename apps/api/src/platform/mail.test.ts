@@ -53,7 +53,7 @@ describe('by a mail server', () => {
     await server.close();
   });
 
-  it('a message is sent as HTML and text with working links, and the log does not show the whole address', async () => {
+  it('a message is sent as HTML and text with working links, and the log shows neither the whole address nor the subject', async () => {
     const mail = createMail(test.queue);
     await mail.sendMail(test.connection.db, {
       ...message('marina@exemplo.com.br'),
@@ -77,6 +77,8 @@ describe('by a mail server', () => {
     const text = JSON.stringify(log.lines);
     expect(text).toContain('m…@exemplo.com.br');
     expect(text).not.toContain('marina@');
+    // Subjects name marks and clients.
+    expect(text).not.toContain('Boletim');
   });
 
   it('a message is part of the transaction of its sender', async () => {

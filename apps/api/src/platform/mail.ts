@@ -83,7 +83,6 @@ export function createMail(queue: Queue): Mail {
 }
 
 /** Shortens an address for the log: enough to find a message, too little to identify a user. */
-/** Hides an address but for its first letter and its domain. */
 export const maskAddress = (address: string): string => address.replace(/^(.?)[^@]*@/, '$1…@');
 
 async function readMessage(
@@ -115,7 +114,7 @@ const reasonOf = (error: unknown): string =>
 const countOf = ({ to }: MailMessage): string => to.toLowerCase();
 
 async function deliver({ transport, log, report, limit }: Delivery, id: string, message: MailMessage): Promise<void> {
-  const about = { mail: id, to: maskAddress(message.to), subject: message.subject };
+  const about = { mail: id, to: maskAddress(message.to) };
   try {
     const answer = await transport.deliver(message, id);
     mailMessages.inc({ outcome: 'sent' });

@@ -9,6 +9,8 @@ export interface RequestContext {
   endereco: string;
   /** What the browser or program calls itself. */
   navegador: string | null;
+  /** The log of the request. */
+  log: { warn: (fields: object, words: string) => void };
   /** Reads the random token of the browser. */
   aparelho: () => string | undefined;
 }

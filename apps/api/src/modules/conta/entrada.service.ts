@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/principal.ts';
+import { noteSecurity } from '../../platform/security-log.ts';
 import { createSharedWork } from '../../platform/shared-work.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import {
@@ -46,7 +47,11 @@ export async function login(
   const contagens = await listContagens(db, usuario, { username: form.username, origem });
   for (const key of contagens) await loginThrottle.consume(key);
   const fits = await verifySenha(usuario?.senha_hash, form.password);
-  if (!usuario || !fits) throw new UserFacingError(401, WRONG);
+  if (!usuario || !fits) {
+    // The typed name is not noted: some people type their password there.
+    noteSecurity('sign-in-failed', { account: usuario?.id ?? null });
+    throw new UserFacingError(401, WRONG);
+  }
   await refundAll(loginThrottle, contagens);
   if (usuario.situacao === 'pendente') throw new UserFacingError(403, PENDING);
   const token = await openSessao(db, usuario);

@@ -7,6 +7,7 @@ import { notFound, UserFacingError } from '../errors.ts';
 import { createGate } from '../gate.ts';
 import type { Authenticate, Principal } from '../principal.ts';
 import { inRequest, type RequestContext } from '../request-context.ts';
+import { noteSecurity } from '../security-log.ts';
 import { createSharedWork } from '../shared-work.ts';
 import { networkOf } from './client-network.ts';
 import { readDevice } from './device-cookie.ts';
@@ -89,8 +90,15 @@ const contextOf = (request: FastifyRequest, principal: Principal | undefined): R
   escritorio_id: principal?.escritorio_id ?? null,
   endereco: request.ip,
   navegador: request.headers['user-agent']?.slice(0, MAX_NAVEGADOR) ?? null,
+  log: request.log,
   aparelho: () => readDevice(request),
 });
+
+/** Notes a call that is refused for who makes it (403) or how often (429). */
+function noteRefusal(endpoint: Endpoint, error: unknown): void {
+  if (!(error instanceof UserFacingError) || (error.status !== 403 && error.status !== 429)) return;
+  noteSecurity(error.status === 403 ? 'refused' : 'throttled', { call: `${endpoint.method} ${endpoint.path}` });
+}
 
 /** What the answer to a GET depends on, apart from its address and the stored data: the session, or only its office. */
 const keyOfSession = ({ token_hash, papel }: Principal): string => `sessao ${token_hash.toString('hex')} ${papel}`;
@@ -162,8 +170,11 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
   const guard = (endpoint: Endpoint) => async (request: FastifyRequest) => {
     const principal = await authenticate(request.headers.authorization);
     if (!principal) throw new UserFacingError(401, UNSIGNED);
-    if (endpoint.auth === 'administrador' && principal.papel !== 'administrador')
-      throw new UserFacingError(403, NOT_ADMINISTRATOR);
+    if (endpoint.auth === 'administrador' && principal.papel !== 'administrador') {
+      const refusal = new UserFacingError(403, NOT_ADMINISTRATOR);
+      inRequest(contextOf(request, principal), () => noteRefusal(endpoint, refusal));
+      throw refusal;
+    }
     principals.set(request, principal);
   };
   const route = (
@@ -176,7 +187,14 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       url: endpoint.path,
       ...(endpoint.auth === 'anonimo' ? {} : { onRequest: guard(endpoint) }),
       handler: (request, reply) =>
-        inRequest(contextOf(request, principals.get(request)), () => handler(request, reply)),
+        inRequest(contextOf(request, principals.get(request)), async () => {
+          try {
+            return await handler(request, reply);
+          } catch (error) {
+            noteRefusal(endpoint, error);
+            throw error;
+          }
+        }),
     });
   };
   const bind = (endpoint: Endpoint, handler: (request: FastifyRequest) => Promise<unknown>): void =>
