@@ -1,0 +1,48 @@
+import type { Endpoint } from '@vigia/contract';
+import type { z } from 'zod';
+
+/** The server refused a call, with this status. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(endpoint: Endpoint, status: number, text: string) {
+    super(`${endpoint.method} ${endpoint.path}: ${status} ${text.slice(0, 300)}`);
+    this.status = status;
+  }
+}
+
+interface CallInput<E extends Endpoint> {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: z.input<E['body']>;
+}
+
+/** Where a server is, and the header of a session. */
+interface Servidor {
+  address: string;
+  authorization: Record<string, string>;
+}
+
+/** Makes a call of the contract. Throws `Refused` for a status that means a failure, and the error of `fetch` if no answer came. */
+export async function callContract<E extends Endpoint>(
+  server: Servidor,
+  endpoint: E,
+  input?: CallInput<E>,
+): Promise<z.output<E['response']>>;
+export async function callContract(
+  { address, authorization }: Servidor,
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: CallInput<Endpoint> = {},
+): Promise<unknown> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const url = new URL(`${address}/api${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  const answer = await fetch(url, {
+    method: endpoint.method,
+    headers: { ...authorization, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Refused(endpoint, answer.status, text);
+  return endpoint.response.parse(JSON.parse(text));
+}
