@@ -14,6 +14,7 @@ import { describeEvento, type EventoDoCaso } from './historico.ts';
 import {
   type CamposMudados,
   type CasoRow,
+  closeGaps,
   findCaso,
   insertEventos,
   listColuna,
@@ -152,5 +153,6 @@ export async function moveCaso(
   const after = placeAt(before, row.id, position ?? before.length);
   if (after.join() === before.join()) return { moved: false, eventos: [] };
   await writeColuna(db, escritorioId, column, after);
+  if (column !== row.coluna) await closeGaps(db, escritorioId, row.coluna);
   return { moved: true, eventos: changeOfColuna(row.coluna, column) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { changeVersioned } from './caso.service.ts';
 import { closeCaso, listEncerrados, reopenCaso } from './encerramento.repository.ts';
-import { listColuna, writeColuna } from './oposicoes.repository.ts';
+import { closeGaps } from './oposicoes.repository.ts';
 
 export { listEncerrados };
 
@@ -25,7 +25,7 @@ export const encerrar = (
       encerramento_motivo: motivo,
       encerrado_por: usuario_id,
     });
-    await writeColuna(transaction, escritorio_id, row.coluna, await listColuna(transaction, escritorio_id, row.coluna));
+    await closeGaps(transaction, escritorio_id, row.coluna);
     return { eventos: [{ tipo: 'encerrado', desfecho, motivo }] };
   });
 
@@ -33,6 +33,6 @@ export const encerrar = (
 export const reabrir = (db: Database, caller: Caller, id: number, versao: number): Promise<Caso> =>
   changeVersioned(db, caller, { id, versao }, async (transaction, row) => {
     if (row.encerrado_em === null) return 'Este caso não está encerrado. Mostramos como ele está agora.';
-    await reopenCaso(transaction, id, (await listColuna(transaction, caller.escritorio_id, row.coluna)).length);
+    await reopenCaso(transaction, id, await closeGaps(transaction, caller.escritorio_id, row.coluna));
     return { eventos: [{ tipo: 'reaberto', coluna: row.coluna }] };
   });

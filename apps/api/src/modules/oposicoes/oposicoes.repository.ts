@@ -169,6 +169,13 @@ export async function writeColuna(
   );
 }
 
+/** Closes the gaps that cases have left in a column. Returns how many cases it has, which is the place behind them. */
+export async function closeGaps(db: Database, escritorioId: number, coluna: ColunaQuadro): Promise<number> {
+  const ids = await listColuna(db, escritorioId, coluna);
+  await writeColuna(db, escritorioId, coluna, ids);
+  return ids.length;
+}
+
 /** The fields of a case that users change. */
 export interface CamposMudados {
   responsavel_id?: number | null;

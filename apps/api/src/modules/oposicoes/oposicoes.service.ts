@@ -20,6 +20,7 @@ import { acceptPublicacao } from './republicacao.repository.ts';
 import {
   type CamposMudados,
   type CasoRow,
+  closeGaps,
   deleteCaso,
   findCaso,
   findCasoDoPar,
@@ -27,11 +28,9 @@ import {
   insertEventos,
   isCasoTouched,
   listCasos,
-  listColuna,
   listParesComCaso,
   lockQuadro,
   readVersaoDoQuadro,
-  writeColuna,
 } from './oposicoes.repository.ts';
 import { insertTarefasPadrao } from './tarefas.repository.ts';
 import { type Correio, notifyResponsavel } from './trabalho.service.ts';
@@ -115,7 +114,7 @@ export async function openCaso(
   await lockQuadro(transaction, escritorio_id);
   const existing = await findCasoDoPar(transaction, escritorio_id, { marca_id, numero });
   if (existing) return { id: existing.id, made: false };
-  const posicao = (await listColuna(transaction, escritorio_id, 'col-novas')).length;
+  const posicao = await closeGaps(transaction, escritorio_id, 'col-novas');
   const caso = await insertCaso(transaction, {
     escritorio_id,
     marca_id,
@@ -157,7 +156,7 @@ export async function takeBackCaso(transaction: Database, caller: Caller, id: nu
   if (await isCasoTouched(transaction, escritorio_id, id)) return false;
   await deleteCaso(transaction, escritorio_id, id);
   await audit(transaction, { tipo: 'caso.excluido', alvo: alvoOfCaso(caso.comparacao.nome, caso) }, caller);
-  await writeColuna(transaction, escritorio_id, caso.coluna, await listColuna(transaction, escritorio_id, caso.coluna));
+  await closeGaps(transaction, escritorio_id, caso.coluna);
   await recordRestauradas(transaction, caller, caso.marca_id, [caso.numero], 'caso');
   return true;
 }

@@ -8,7 +8,7 @@ const { analises, conta, escritorio, marcas, oposicoes } = contract;
 const MARCA = '911050858';
 const PUBLICACAO = '2026-09-22';
 /** Published marks that are similar enough to be stored as results. Each test that needs its own case uses another one. */
-const NUMEROS = Array.from({ length: 24 }, (_, index) => String(936_721_000 + index));
+const NUMEROS = Array.from({ length: 28 }, (_, index) => String(936_721_000 + index));
 // The date is fixed, so that midnight cannot pass between a request and its check.
 vi.useFakeTimers({ toFake: ['Date'] });
 
@@ -143,6 +143,15 @@ describe('changes of a case', () => {
     expect(body).toMatchObject({ position: 2, versao: 3 });
     expect(body.historico).toHaveLength(2);
     expect((await getQuadro()).columns['col-aprovado']?.cardIds).toEqual([three.id, one.id, two.id]);
+  });
+
+  it('a new case comes after all others of its column, also after two have left it', async () => {
+    const [one, two, three] = [(await create(at(24))).body, (await create(at(25))).body, (await create(at(26))).body];
+    for (const { id } of [one, two]) await update(id, { column: 'col-protocolado', versao: 1 });
+    const { body: four } = await create(at(27));
+    const cards = (await getQuadro()).columns['col-novas']?.cardIds ?? [];
+    expect(cards.slice(-2)).toEqual([three.id, four.id]);
+    expect(four.position).toBe(cards.length - 1);
   });
 
   it('a move to the same position changes nothing', async () => {
