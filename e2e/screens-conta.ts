@@ -6,6 +6,7 @@ import { dialog, editing, opening, press, type Screen, text } from './screen-ste
 export const account: readonly Screen[] = [
   { name: 'own-data', url: telas.meusDados.href(), open: text('Primeiro nome') },
   { name: 'activity-log', url: telas.atividades.href(), open: text('Registro de atividades') },
+  { name: 'security', url: telas.seguranca.href(), open: text('Esta sessão') },
   { name: 'own-data-edit', url: telas.meusDados.href(), open: editing },
   { name: 'own-data-leave', url: telas.meusDados.href(), open: opening('Desativar Conta') },
   { name: 'office', url: telas.meusDados.href({ aba: 'escritorio' }), open: text('Aguardando aprovação') },

@@ -113,7 +113,14 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   const paginaThrottle = createThrottle(pool, { name: 'pagina-do-cliente', points: 300, seconds: QUARTER_HOUR });
   const mail = createMail(queue);
   const throttles = { loginThrottle, registroThrottle, novaSenhaThrottle, linkThrottle, pedidoThrottle };
-  contaRoutes(router, { db, mail, regrasDaSenha: { minimo: senhaMinima }, onFounded: linkUltima, ...throttles });
+  contaRoutes(router, {
+    db,
+    mail,
+    appUrl,
+    regrasDaSenha: { minimo: senhaMinima },
+    onFounded: linkUltima,
+    ...throttles,
+  });
   escritorioRoutes(router, { db, mail, appUrl });
   preferenciasRoutes(router, db);
   andamentosRoutes(router, db);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.service.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { clientesExamples, expectCliente, makeCliente } from './isolation-clientes.fixture.ts';
+import { contaExamples, USES_UP } from './isolation-conta.fixture.ts';
 import { prazosExamples } from './isolation-prazos.fixture.ts';
 import { type IsolationExample, triagemExamples } from './isolation-triagem.fixture.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
@@ -36,6 +37,7 @@ const ids = {
   suspensao: 0,
   silenciado: 0,
   cliente: 0,
+  sessao: 0,
 };
 let ownerCnpj: string;
 
@@ -43,31 +45,7 @@ let ownerCnpj: string;
 const ofCaso: IsolationExample = { params: () => ({ id: ids.caso }), stranger: 404 };
 const ofTarefa: IsolationExample = { params: () => ({ id: ids.caso, tarefa: 1 }), stranger: 404 };
 const EXAMPLES: Record<string, IsolationExample> = {
-  'POST /logout/': { stranger: 'nothing' },
-  'GET /rest_auth/update/userme/': { stranger: 'nothing' },
-  'PUT /rest_auth/update/me/': {
-    body: () => {
-      const { username, first_name, last_name, email } = registro();
-      return { username, first_name, last_name, email, senha: SENHA };
-    },
-    stranger: 'nothing',
-  },
-  // These follow the change of the address above.
-  'POST /rest_auth/update/reenviar_confirmacao/': { stranger: 'nothing' },
-  'DELETE /rest_auth/update/email_pendente/': { stranger: 'nothing' },
-  'PUT /rest_auth/update/alterar_senha/': {
-    body: () => ({
-      senha_atual: SENHA,
-      nova_senha: 'outra senha que ninguém usa',
-      confirmar_nova_senha: 'outra senha que ninguém usa',
-    }),
-    stranger: 'nothing',
-  },
-  // The id belongs to a member of the other office, so the call transfers nothing.
-  'POST /rest_auth/update/inativar_conta/': {
-    body: () => ({ senha: SENHA, novo_administrador: ids.membro }),
-    stranger: 404,
-  },
+  ...contaExamples(ids),
   'GET /preferencias/': { stranger: 'nothing' },
   'POST /preferencias/': { body: () => ({ chave: 'visão', valor: 1 }), stranger: 'nothing' },
   'PUT /preferencias/:id/': { params: () => ({ id: ids.preferencia }), body: () => ({ valor: 2 }), stranger: 404 },
@@ -183,13 +161,6 @@ const EXAMPLES: Record<string, IsolationExample> = {
   'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
 };
 
-/** Calls that end or change the caller's own session or account. Each is made by a separate stranger. */
-const USES_UP = new Set([
-  'POST /logout/',
-  'PUT /rest_auth/update/alterar_senha/',
-  'POST /rest_auth/update/inativar_conta/',
-]);
-
 const guarded = endpoints.filter(({ auth }) => auth !== 'anonimo');
 function input(endpoint: Endpoint) {
   const example = EXAMPLES[nameOf(endpoint)];
@@ -206,6 +177,8 @@ beforeAll(async () => {
   owner = office.token;
   ownerCnpj = office.cnpj;
   stranger = (await test.createOffice()).token;
+  await test.call(contract.segundoFator.iniciar, { token: owner, body: { senha: SENHA } });
+  ids.sessao = (await test.call(contract.sessoes.list, { token: owner })).body[0]!.id;
   const waiting = registro({ escritorio: { cnpj: ownerCnpj } });
   await test.call(contract.conta.register, { body: waiting });
   const { body: membros } = await test.call(contract.escritorio.membros, { token: owner });

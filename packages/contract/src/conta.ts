@@ -107,6 +107,9 @@ const tokenSchema = z.object({ token: required(200) });
 /** The password again, before a change that a stolen session must not make. */
 export const senhaDeNovoSchema = z.object({ senha: senhaExistente });
 
+/** A session of a user who signed in. */
+export const entradaSchema = z.object({ token: z.string(), user: usuarioSchema });
+
 export const conta = {
   login: defineEndpoint({
     method: 'POST',
@@ -114,7 +117,8 @@ export const conta = {
     summary: 'Entra com nome de usuário ou e-mail e senha',
     auth: 'anonimo',
     body: loginSchema,
-    response: z.object({ token: z.string(), user: usuarioSchema }),
+    response: entradaSchema,
+    errors: { 403: 'Digite o código do seu aplicativo autenticador.' },
   }),
   logout: defineEndpoint({
     method: 'POST',

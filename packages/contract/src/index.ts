@@ -22,6 +22,8 @@ import { recomparacao } from './recomparacao.ts';
 import { relatorios } from './relatorios.ts';
 import { revistas } from './revistas.ts';
 import { servidorInpi } from './servidor-inpi.ts';
+import { segundoFator } from './segundo-fator.ts';
+import { sessoes } from './sessoes.ts';
 import { triagem } from './triagem.ts';
 import { vencimentos } from './vencimentos.ts';
 import { vigilancia } from './vigilancia.ts';
@@ -29,6 +31,8 @@ import { vigilancia } from './vigilancia.ts';
 /** Every call of the API, by noun. */
 export const contract = {
   conta,
+  sessoes,
+  segundoFator,
   escritorio,
   marcas,
   clientes,
@@ -83,6 +87,8 @@ export * from './recomparacao.ts';
 export * from './relatorios.ts';
 export * from './revistas.ts';
 export * from './servidor-inpi.ts';
+export * from './segundo-fator.ts';
+export * from './sessoes.ts';
 export * from './telas.ts';
 export * from './triagem-acoes.ts';
 export * from './triagem-lista.ts';

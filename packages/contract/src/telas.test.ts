@@ -36,6 +36,7 @@ describe('addresses of the screens', () => {
       hoje: '/hoje',
       prazos: '/prazos',
       calendarioDePrazos: '/calendario-de-prazos',
+      seguranca: '/seguranca',
       meusDados: '/myDesk',
       atividades: '/registro-de-atividades',
       configuracao: '/configuration',

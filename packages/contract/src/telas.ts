@@ -92,6 +92,8 @@ export const telas = {
   prazos: tela('/prazos', ['visao', 'responsavel', 'cliente', 'tipo', 'situacao', 'mes', 'dia']),
   /** The former address of the days and suspensions that deadlines are counted with. It leads to them in the settings of the office. */
   calendarioDePrazos: tela('/calendario-de-prazos', ['ano']),
+  /** Where the user is signed in, and how the user signs in. */
+  seguranca: tela('/seguranca'),
   meusDados: tela('/myDesk', ['aba', 'secao', 'ano']),
   /** What the people of the office changed, for its administrators. */
   atividades: tela('/registro-de-atividades', ['quem', 'tipo', 'de', 'ate']),

@@ -23,6 +23,36 @@ export const ATIVIDADES = {
     titulo: 'Senha redefinida por link',
     frase: 'redefiniu a própria senha pelo link do e-mail',
   },
+  'conta.sessao_encerrada': {
+    grupo: 'Contas',
+    titulo: 'Sessão encerrada',
+    frase: 'encerrou a própria sessão em {alvo}',
+  },
+  'conta.sessoes_encerradas': {
+    grupo: 'Contas',
+    titulo: 'Outras sessões encerradas',
+    frase: 'encerrou as próprias outras sessões',
+  },
+  'conta.segundo_fator_ligado': {
+    grupo: 'Contas',
+    titulo: 'Verificação em duas etapas ligada',
+    frase: 'ligou a verificação em duas etapas',
+  },
+  'conta.segundo_fator_desligado': {
+    grupo: 'Contas',
+    titulo: 'Verificação em duas etapas desligada',
+    frase: 'desligou a verificação em duas etapas',
+  },
+  'conta.codigos_renovados': {
+    grupo: 'Contas',
+    titulo: 'Códigos de recuperação renovados',
+    frase: 'renovou os próprios códigos de recuperação',
+  },
+  'conta.codigo_usado': {
+    grupo: 'Contas',
+    titulo: 'Código de recuperação usado',
+    frase: 'usou um código de recuperação',
+  },
   'conta.inativada': { grupo: 'Contas', titulo: 'Conta desativada', frase: 'desativou a própria conta' },
   'conta.avisos': { grupo: 'Contas', titulo: 'Avisos alterados', frase: 'mudou os próprios avisos: {alvo}' },
   'membro.aprovado': { grupo: 'Escritório', titulo: 'Pessoa aprovada', frase: 'aprovou a entrada de {alvo}' },

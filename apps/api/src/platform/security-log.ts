@@ -7,6 +7,7 @@ type SecurityEvent =
   | 'refused'
   | 'password-changed'
   | 'address-changed'
+  | 'factor-changed'
   | 'account-ended'
   | 'people-changed'
   | 'copy-restored';

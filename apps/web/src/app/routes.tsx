@@ -177,6 +177,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/atividades/atividades-page.tsx')).AtividadesPage }),
   },
   {
+    path: telas.seguranca.path,
+    lazy: async () => ({ Component: (await import('../features/seguranca/seguranca-page.tsx')).SegurancaPage }),
+  },
+  {
     path: telas.home.path,
     lazy: async () => ({ Component: (await import('../features/conta/home-page.tsx')).HomePage }),
   },

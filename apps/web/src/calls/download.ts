@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx';
 const SLOW_MS = 1000;
 
 /** Has the browser save the content as a file. */
-function save(nome: string, conteudo: Blob): void {
+export function saveFile(nome: string, conteudo: Blob): void {
   const url = URL.createObjectURL(conteudo);
   const link = document.createElement('a');
   link.href = url;
@@ -48,7 +48,7 @@ export function useDownload(failed: string) {
           if (performance.now() - began >= SLOW_MS) setState({ busy: true, bytes });
         },
       });
-      save(nome, conteudo);
+      saveFile(nome, conteudo);
       return true;
     } catch (error) {
       if (error instanceof ApiError) toast.error(failed, messageOf(error));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -14,6 +14,8 @@ interface PasswordDialogProps {
   error: string | undefined;
   onClose: () => void;
   onConfirm: (senha: string) => void;
+  /** Gets the focus on closing, if the element that opened the dialog may be gone by then. */
+  returnFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Asks for the password before a change that somebody else at this screen must not make. */
@@ -26,24 +28,26 @@ export function PasswordDialog({
   error,
   onClose,
   onConfirm,
+  returnFocus,
 }: PasswordDialogProps) {
   const formId = useId();
   const [senha, setSenha] = useState('');
   const [empty, setEmpty] = useState(false);
-  const close = (): void => {
+  // A closed dialog forgets the password, however it was closed.
+  if (!open && (senha !== '' || empty)) {
     setSenha('');
     setEmpty(false);
-    onClose();
-  };
+  }
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={title}
       description={description}
+      {...(returnFocus === undefined ? {} : { returnFocus })}
       actions={
         <>
-          <Button onClick={close}>Cancelar</Button>
+          <Button onClick={onClose}>Cancelar</Button>
           <Button type="submit" form={formId} kind="primary" busy={busy}>
             {confirm}
           </Button>

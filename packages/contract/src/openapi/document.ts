@@ -13,6 +13,8 @@ export const toOpenApiPath = (path: string): string => path.replace(/:(\w+)/g, '
 
 const TAGS: Readonly<Record<string, string>> = {
   conta: 'Cadastro, sessão e senha',
+  segundoFator: 'Verificação em duas etapas',
+  sessoes: 'Onde a sua conta está aberta',
   escritorio: 'O escritório e os seus membros',
   marcas: 'O portfólio de marcas monitoradas',
   clientes: 'Os clientes do escritório e as marcas de cada um',

@@ -34,6 +34,7 @@ import {
 } from './example-story.ts';
 import { AUDITORIA_EXAMPLES } from './example-auditoria.ts';
 import { CLIENTES_EXAMPLES } from './example-clientes.ts';
+import { CONTA_EXAMPLES } from './example-conta.ts';
 import { PRAZOS_EXAMPLES } from './example-prazos.ts';
 import { TRIAGEM_EXAMPLES } from './example-triagem.ts';
 
@@ -61,19 +62,10 @@ const diligencia: ValueOf<'diligenciaSchema'> = {
 export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema` ? Name : never]?: ValueOf<Name> } = {
   usuarioSchema: usuario,
   ...AUDITORIA_EXAMPLES,
+  ...CONTA_EXAMPLES,
   ...CLIENTES_EXAMPLES,
   escritorioSchema: escritorio,
   escritorioUpdateSchema: escritorio,
-  membroSchema: {
-    id: 2,
-    username: 'ana',
-    first_name: 'Ana',
-    last_name: 'Reis',
-    email: 'ana@exemplo.com.br',
-    papel: 'membro',
-    situacao: 'ativo',
-    voce: false,
-  },
   marcaSchema: marca,
   marcaDaListaSchema: marcaDaLista,
   marcaUpdateSchema: campos,

@@ -17,6 +17,17 @@ export async function isConhecido(db: Database, usuarioId: number, chave_hash: B
   return found !== undefined;
 }
 
+/** Whether the user ever signed in. The last browser and network stay stored until the next sign-in. */
+export async function hasAparelhos(db: Database, usuarioId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('aparelho')
+    .select('usuario_id')
+    .where('usuario_id', '=', usuarioId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Stores that the user signed in from this browser or network now, and forgets those that count no longer. */
 export async function rememberAparelho(db: Database, usuario_id: number, chave_hash: Buffer): Promise<void> {
   await db

@@ -37,6 +37,64 @@ export const senhaTrocadaMail = (email: string): MailMessage =>
     note: NOT_YOU,
   });
 
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Tells of a sign-in from an unknown browser in an unknown network. `aparelho` is made of words of the product. */
+export const entradaNovaMail = (
+  email: string,
+  { appUrl, aparelho, rede }: { appUrl: string; aparelho: string; rede: string },
+): MailMessage =>
+  write(email, 'Entrada em um aparelho novo', {
+    title: 'Entrada em um aparelho novo',
+    paragraphs: [
+      'Olá.',
+      `Alguém entrou na sua conta de um aparelho e de uma rede que ela não usava: ${aparelho}, rede ${rede}, em ${moment.format(new Date())} (horário de Brasília).`,
+      'Se foi você, não precisa fazer nada. Veja em Segurança onde a sua conta está aberta e encerre o que não reconhecer.',
+    ],
+    action: { label: 'Ver as sessões', url: `${appUrl}${telas.seguranca.href()}` },
+    note: NOT_YOU,
+  });
+
+const SEGURANCA = 'Ver Segurança';
+
+export const segundoFatorLigadoMail = (email: string, appUrl: string): MailMessage =>
+  write(email, 'Verificação em duas etapas ligada', {
+    title: 'Verificação em duas etapas ligada',
+    paragraphs: [
+      'Olá.',
+      'De agora em diante, entrar na sua conta com a senha pede também um código do seu aplicativo autenticador. Guarde os códigos de recuperação fora deste aparelho: sem o aplicativo e sem eles, ninguém entra.',
+    ],
+    action: { label: SEGURANCA, url: `${appUrl}${telas.seguranca.href()}` },
+    note: NOT_YOU,
+  });
+
+export const segundoFatorDesligadoMail = (email: string, appUrl: string): MailMessage =>
+  write(email, 'Verificação em duas etapas desligada', {
+    title: 'Verificação em duas etapas desligada',
+    paragraphs: ['Olá.', 'De agora em diante, a senha basta para entrar na sua conta.'],
+    action: { label: SEGURANCA, url: `${appUrl}${telas.seguranca.href()}` },
+    note: NOT_YOU,
+  });
+
+/** Tells that a recovery code was used up. */
+export const codigoUsadoMail = (
+  email: string,
+  { appUrl, restantes }: { appUrl: string; restantes: number },
+): MailMessage =>
+  write(email, 'Um código de recuperação foi usado', {
+    title: 'Um código de recuperação foi usado',
+    paragraphs: [
+      'Olá.',
+      `Um dos códigos de recuperação da sua conta acaba de ser usado. ${restantes === 0 ? 'Não resta nenhum: peça novos em Segurança.' : `Restam ${restantes}.`}`,
+    ],
+    action: { label: SEGURANCA, url: `${appUrl}${telas.seguranca.href()}` },
+    note: NOT_YOU,
+  });
+
 const LINK_LIFE = 'O link vale por 72 horas e só pode ser usado uma vez.';
 
 /** The message that proves the address of a new account. `shared` says that another account signs in by the chosen user name. */

@@ -127,60 +127,6 @@ export async function insertUsuario(
   return made?.id;
 }
 
-/*
- * Only the database's clock decides about sessions. The clocks of several processes differ, and a clock that is wrong for a moment must not end
- * the sessions of every user. For the same reason, a session is deleted long after its end, and not at its end.
- */
-const NEW_END = sql<Date>`now() + interval '30 days'`;
-/** A session without use for a day gets a new end. */
-const isStale = sql<boolean>`expira_em < now() + interval '29 days'`;
-const isForgotten = sql<boolean>`expira_em < now() - interval '60 days'`;
-
-/** Opens a session of 30 days; false when the checked password was changed meanwhile or the account has ended. */
-export async function insertSessao(
-  db: Database,
-  { senha_hash, ...sessao }: { token_hash: Buffer; usuario_id: number; senha_hash: string },
-): Promise<boolean> {
-  await db.deleteFrom('sessao').where(isForgotten).execute();
-  return db.transaction().execute(async (transaction) => {
-    // A change of the password ends the sessions. The lock puts it entirely before or entirely after this transaction.
-    const still = await transaction
-      .selectFrom('usuario')
-      .select('id')
-      .where('id', '=', sessao.usuario_id)
-      .where('senha_hash', '=', senha_hash)
-      .where('situacao', '=', 'ativo')
-      .forShare()
-      .executeTakeFirst();
-    if (still)
-      await transaction
-        .insertInto('sessao')
-        .values({ ...sessao, expira_em: NEW_END })
-        .execute();
-    return still !== undefined;
-  });
-}
-
-export async function deleteSessao(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessao').where('token_hash', '=', tokenHash).execute();
-}
-
-/** The users of the sessions that have not expired, and whether a session needs a new end. */
-export const listPrincipals = (db: Database, tokenHashes: readonly Buffer[]) =>
-  db
-    .selectFrom('sessao')
-    .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
-    .select(['token_hash', 'usuario.id as usuario_id', 'escritorio_id', 'papel', isStale.as('stale')])
-    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
-    .where('expira_em', '>', sql<Date>`now()`)
-    .where('situacao', '=', 'ativo')
-    .execute();
-
-/** Gives a session another 30 days. */
-export async function extendSessao(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.updateTable('sessao').set({ expira_em: NEW_END }).where('token_hash', '=', tokenHash).execute();
-}
-
 /** The active administrators of an office whose addresses are proved. */
 export const listAdministradores = (db: Database, escritorioId: number) =>
   db

@@ -16,6 +16,8 @@ export interface ContaDependencies extends SenhaDependencies {
   registroThrottle: Throttle;
   /** Messages that a user asks for, by user and by address. */
   pedidoThrottle: Throttle;
+  /** Base of the links in messages. */
+  appUrl: string;
   /** Prepares an office that a sign-up founds, within its transaction. */
   onFounded: (transaction: Database, escritorioId: number) => Promise<void>;
 }

@@ -22,7 +22,17 @@ interface TabelaSessao {
   token_hash: Buffer;
   usuario_id: number;
   criada_em: Timestamp;
+  /** The end unless the session is used before. */
   expira_em: Date;
+  id: GeneratedAlways<number>;
+  /** The browser of the sign-in, in words of the product. */
+  aparelho: string | null;
+  /** The network of the sign-in. */
+  rede: string | null;
+  /** The last use, written at most every few minutes. */
+  usada_em: Timestamp;
+  /** The end, whatever the use. */
+  termina_em: Timestamp;
 }
 
 /** The link to a new password. An account has at most one. */
@@ -59,6 +69,32 @@ interface TabelaAparelho {
   usado_em: Timestamp;
 }
 
+/** The secret that a user shares with an authenticator app. */
+interface TabelaSegundoFator {
+  usuario_id: number;
+  segredo: Buffer;
+  criado_em: Timestamp;
+  /** Null until the first code, and then signing in asks for one. */
+  ligado_em: NullableTimestamp;
+  /** The newest period of thirty seconds whose code was used. */
+  ultimo_passo: Generated<number>;
+}
+
+/** A code that works once instead of one of the app. */
+interface TabelaCodigoRecuperacao {
+  usuario_id: number;
+  codigo_hash: Buffer;
+}
+
+/** A sign-in whose password was right and whose code is missing. */
+interface TabelaEntradaPendente {
+  ficha_hash: Buffer;
+  usuario_id: number;
+  /** The digest of the stored hash of the password that was checked. */
+  senha_digest: Buffer;
+  expira_em: Date;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     usuario: TabelaUsuario;
@@ -67,5 +103,8 @@ declare module '../../platform/database.ts' {
     confirmacao_email: TabelaConfirmacaoEmail;
     troca_email: TabelaTrocaEmail;
     aparelho: TabelaAparelho;
+    segundo_fator: TabelaSegundoFator;
+    codigo_recuperacao: TabelaCodigoRecuperacao;
+    entrada_pendente: TabelaEntradaPendente;
   }
 }

@@ -1,4 +1,4 @@
-import type { loginSchema } from '@vigia/contract';
+import type { faltaSegundoFatorSchema, loginSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
@@ -6,43 +6,101 @@ import type { Authenticate } from '../../platform/principal.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import { createSharedWork } from '../../platform/shared-work.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import {
-  deleteSessao,
-  extendSessao,
-  findUsuarioByLogin,
-  insertSessao,
-  listPrincipals,
-  type UsuarioRow,
-} from './conta.repository.ts';
-import { listContagens, type OrigemDoPedido, rememberOrigem } from './origem.service.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { entradaNovaMail } from './conta.mail.ts';
+import { findUsuario, findUsuarioByLogin, type UsuarioRow } from './conta.repository.ts';
+import { notify } from './correio.service.ts';
+import { describeNavegador } from './navegador.ts';
+import { isOrigemNova, listContagens, type OrigemDoPedido, rememberOrigem } from './origem.service.ts';
+import { findEntrada, insertEntrada, takeEntrada } from './segundo-fator.repository.ts';
+import { hasSegundoFator, useCodigo } from './segundo-fator.service.ts';
 import { createToken, hashToken, verifySenha } from './senha.ts';
+import { deleteSessao, insertSessao, listPrincipals, noteUso } from './sessao.repository.ts';
 import { toUsuario } from './usuario.ts';
 
 type PrincipalRow = Awaited<ReturnType<typeof listPrincipals>>[number];
 
 const WRONG = 'Usuário ou senha incorretos! ';
+const WRONG_CODE = 'Código incorreto.';
+const VOID_TICKET = 'Esta entrada passou do tempo. Entre de novo com a sua senha.';
 const PENDING = 'Seu cadastro espera a aprovação de um administrador do escritório.';
 
-async function openSessao(db: Database, usuario: UsuarioRow): Promise<string> {
+export interface EntradaDependencies {
+  db: Database;
+  mail: Mail;
+  /** Wrong passwords, by account, browser and network. */
+  loginThrottle: Throttle;
+  /** Base of the links in messages. */
+  appUrl: string;
+}
+
+/** Opens a session for a user who proved to be the owner of the account. A sign-in from an unknown browser in an unknown network is told by mail. */
+async function openSessao(
+  { db, mail, appUrl }: Pick<EntradaDependencies, 'db' | 'mail' | 'appUrl'>,
+  usuario: UsuarioRow,
+  origem: OrigemDoPedido,
+): Promise<string> {
   const token = createToken();
-  const opened = await insertSessao(db, {
-    token_hash: hashToken(token),
-    usuario_id: usuario.id,
-    senha_hash: usuario.senha_hash,
-  });
-  if (!opened) throw new UserFacingError(401, WRONG);
+  const aparelho = describeNavegador(origem.navegador);
+  const { id: usuario_id, senha_hash } = usuario;
+  const isNova = await isOrigemNova(db, usuario_id, origem);
+  if (!(await insertSessao(db, { token_hash: hashToken(token), usuario_id, senha_hash, aparelho, rede: origem.ip })))
+    throw new UserFacingError(401, WRONG);
+  if (isNova)
+    await notify({ db, mail }, usuario, entradaNovaMail(usuario.email, { appUrl, aparelho, rede: origem.ip }));
+  await rememberOrigem(db, usuario_id, origem);
   return token;
 }
 
 const refundAll = (throttle: Throttle, keys: readonly string[]): Promise<unknown> =>
   Promise.all(keys.map((key) => throttle.refund(key)));
 
-/** Opens a session for a name or e-mail address and a password. An attempt is counted before the password is checked. */
+/** Answers a right password where a code is missing: with a ticket of five minutes, and without a session. */
+async function askCodigo(db: Database, { id, senha_hash }: UsuarioRow): Promise<UserFacingError> {
+  const ficha = createToken();
+  await insertEntrada(db, { ficha_hash: hashToken(ficha), usuario_id: id, senha_digest: hashToken(senha_hash) });
+  return new UserFacingError(403, 'Digite o código do seu aplicativo autenticador.', {
+    body: { segundo_fator: { ficha } } satisfies z.input<typeof faltaSegundoFatorSchema>,
+  });
+}
+
+/** The user of a ticket. A change of the password voids it. */
+async function findUsuarioDaFicha(db: Database, fichaHash: Buffer): Promise<UsuarioRow | undefined> {
+  const entrada = await findEntrada(db, fichaHash);
+  const usuario = entrada && (await findUsuario(db, entrada.usuario_id));
+  return usuario && hashToken(usuario.senha_hash).equals(entrada.senha_digest) ? usuario : undefined;
+}
+
+/** Opens the session of a ticket with a code. Wrong codes are counted like wrong passwords. */
+export async function loginWithCodigo(
+  dependencies: EntradaDependencies,
+  { ficha, codigo }: { ficha: string; codigo: string },
+  origem: OrigemDoPedido,
+) {
+  const { db, loginThrottle } = dependencies;
+  const fichaHash = hashToken(ficha);
+  const usuario = await findUsuarioDaFicha(db, fichaHash);
+  if (!usuario) throw new UserFacingError(401, VOID_TICKET);
+  const contagens = await listContagens(db, usuario, { username: usuario.username, origem });
+  for (const key of contagens) await loginThrottle.consume(key);
+  if (!(await useCodigo(dependencies, usuario, codigo))) {
+    noteSecurity('sign-in-failed', { account: usuario.id });
+    throw new UserFacingError(401, WRONG_CODE, { errors: { codigo: [WRONG_CODE] } });
+  }
+  await refundAll(loginThrottle, contagens);
+  if (!(await takeEntrada(db, fichaHash))) throw new UserFacingError(401, VOID_TICKET);
+  return { token: await openSessao(dependencies, usuario, origem), user: toUsuario(usuario) };
+}
+
+/**
+ * Opens a session for a name or e-mail address and a password. Where the account has a second factor, the answer is a ticket for the code instead. An attempt is counted before the password is checked.
+ */
 export async function login(
-  { db, loginThrottle }: { db: Database; loginThrottle: Throttle },
+  dependencies: EntradaDependencies,
   form: z.output<typeof loginSchema>,
   origem: OrigemDoPedido,
 ) {
+  const { db, loginThrottle } = dependencies;
   const usuario = await findUsuarioByLogin(db, form.username);
   const contagens = await listContagens(db, usuario, { username: form.username, origem });
   for (const key of contagens) await loginThrottle.consume(key);
@@ -54,9 +112,8 @@ export async function login(
   }
   await refundAll(loginThrottle, contagens);
   if (usuario.situacao === 'pendente') throw new UserFacingError(403, PENDING);
-  const token = await openSessao(db, usuario);
-  await rememberOrigem(db, usuario.id, origem);
-  return { token, user: toUsuario(usuario) };
+  if (await hasSegundoFator(db, usuario.id)) throw await askCodigo(db, usuario);
+  return { token: await openSessao(dependencies, usuario, origem), user: toUsuario(usuario) };
 }
 
 export async function logout(db: Database, tokenHash: Buffer) {
@@ -65,8 +122,8 @@ export async function logout(db: Database, tokenHash: Buffer) {
 }
 
 /**
- * Finds the user of an `Authorization: Token …` header. A session expires thirty days after its last use; its expiry is extended at most once a
- * day. Headers that wait at the same time are looked up by one statement.
+ * Finds the user of an `Authorization: Token …` header. A session expires thirty days after its last use and 90 days after its sign-in; its use
+ * is noted at most every five minutes. Headers that wait at the same time are looked up by one statement.
  */
 export function createAuthenticate(db: Database): Authenticate {
   const share = createSharedWork<ReadonlyMap<string, PrincipalRow>>();
@@ -87,7 +144,7 @@ export function createAuthenticate(db: Database): Authenticate {
     const found = (await share('sessoes', readWaiting)).get(key);
     if (!found) return null;
     const { stale, ...principal } = found;
-    if (stale) await extendSessao(db, hash);
+    if (stale) await noteUso(db, hash);
     return principal;
   };
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { nomeDoUsuario } from '../../platform/usuario.ts';
+import { deleteSegundoFator } from './segundo-fator.repository.ts';
 import { revokeAgendas } from './senha.repository.ts';
+
+/** Whoever takes an account back does not know who switched on a second factor that is younger than this. */
+const DIAS_DE_DUVIDA = 7;
 
 /** Locks the office until the transaction ends, so that no other transaction changes its administrators. */
 export async function lockEscritorio(db: Database, id: number): Promise<void> {
@@ -50,7 +54,10 @@ export async function anonymise(db: Database, id: number): Promise<void> {
   await deletePreferencias(db, [id]);
 }
 
-/** Deletes all ways into these accounts: sessions, links, known browsers and calendar addresses. `keepTrocas` keeps the links to former addresses. */
+/**
+ * Deletes all ways into these accounts: sessions, links, known browsers, calendar addresses and second factors. `keepTrocas` keeps the links to former
+ * addresses and the second factors of long ago, for a user who takes the account back.
+ */
 export async function endAccess(
   db: Database,
   ids: readonly number[],
@@ -60,7 +67,9 @@ export async function endAccess(
   await db.deleteFrom('sessao').where('usuario_id', 'in', ids).execute();
   await db.deleteFrom('redefinicao_senha').where('usuario_id', 'in', ids).execute();
   await db.deleteFrom('confirmacao_email').where('usuario_id', 'in', ids).execute();
+  await db.deleteFrom('entrada_pendente').where('usuario_id', 'in', ids).execute();
   if (!keepTrocas) await db.deleteFrom('troca_email').where('usuario_id', 'in', ids).execute();
+  await deleteSegundoFator(db, ids, keepTrocas ? { dias: DIAS_DE_DUVIDA } : {});
   await revokeAgendas(db, ids);
   await db.deleteFrom('aparelho').where('usuario_id', 'in', ids).execute();
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import { isConhecido, rememberAparelho } from './aparelho.repository.ts';
+import { hasAparelhos, isConhecido, rememberAparelho } from './aparelho.repository.ts';
 import type { UsuarioRow } from './conta.repository.ts';
 import { hashToken } from './senha.ts';
 
@@ -8,10 +8,15 @@ export interface OrigemDoPedido {
   ip: string;
   /** The random token of the browser. */
   aparelho: string | undefined;
+  /** How the browser names itself. */
+  navegador: string | undefined;
 }
 
 /** The digests under which a browser and a network are stored. */
-const chavesDe = ({ ip, aparelho }: OrigemDoPedido): { rede: Buffer; aparelho: Buffer | undefined } => ({
+const chavesDe = ({
+  ip,
+  aparelho,
+}: Pick<OrigemDoPedido, 'ip' | 'aparelho'>): { rede: Buffer; aparelho: Buffer | undefined } => ({
   rede: hashToken(`rede:${ip}`),
   aparelho: aparelho === undefined ? undefined : hashToken(`aparelho:${aparelho}`),
 });
@@ -33,6 +38,14 @@ export async function listContagens(
   if (aparelho && (await isConhecido(db, id, aparelho))) return [`aparelho:${id}:${aparelho.toString('base64url')}`];
   if (await isConhecido(db, id, rede)) return [`rede:${id}:${origem.ip}`];
   return [`endereco:${origem.ip}`, usuario ? contagemDaConta(id) : `nome:${username.toLowerCase()}`];
+}
+
+/** Whether the user signed in before, but lately neither from this browser nor from this network. */
+export async function isOrigemNova(db: Database, usuarioId: number, origem: OrigemDoPedido): Promise<boolean> {
+  const { rede, aparelho } = chavesDe(origem);
+  if (await isConhecido(db, usuarioId, rede)) return false;
+  if (aparelho && (await isConhecido(db, usuarioId, aparelho))) return false;
+  return hasAparelhos(db, usuarioId);
 }
 
 /** Remembers that the user signed in from here. */

@@ -64,6 +64,10 @@ export async function demandNovaSenha(
   if (problema !== null) throw new UserFacingError(422, problema, { errors: { [field]: [problema] } });
 }
 
+/** The count of wrong passwords and codes in a session. */
+export const contagemDaSessao = (usuarioId: number, token_hash: Buffer): string =>
+  `senha:${usuarioId}:${token_hash.toString('base64url')}`;
+
 /**
  * Refuses a wrong password of a signed-in user. Wrong attempts are limited as in `login`, but by session: a stolen session cannot keep the owner
  * from changing the password.
@@ -73,7 +77,7 @@ export async function demandSenha(
   usuario: UsuarioRow,
   { senha, field, token_hash }: { senha: string; field: string; token_hash: Buffer },
 ): Promise<void> {
-  const key = `senha:${usuario.id}:${token_hash.toString('base64url')}`;
+  const key = contagemDaSessao(usuario.id, token_hash);
   await throttle.consume(key);
   if (!(await verifySenha(usuario.senha_hash, senha)))
     throw new UserFacingError(422, WRONG, { errors: { [field]: [WRONG] } });

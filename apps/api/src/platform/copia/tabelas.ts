@@ -4,8 +4,8 @@ import type { Schema } from '../database.ts';
 type Lugar = 'dentro' | 'fora';
 
 /**
- * Every table of the product. The compiler asks for new ones. See docs/decisions/0020-a-copy-is-rows-and-files.md: sessions and links to a new
- * password must not come back to life, and the lease of the only asker of INPI's site belongs to a process.
+ * Every table of the product. The compiler asks for new ones. See docs/decisions/0020-a-copy-is-rows-and-files.md: sessions, sign-ins and links to
+ * a new password must not come back to life, and the lease of the only asker of INPI's site belongs to a process.
  */
 const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   analise: 'dentro',
@@ -31,10 +31,12 @@ const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   cliente_envio_destino: 'dentro',
   cliente_link: 'dentro',
   cliente_versao: 'dentro',
+  codigo_recuperacao: 'dentro',
   confirmacao_email: 'dentro',
   correio: 'dentro',
   decisao: 'dentro',
   descarte: 'dentro',
+  entrada_pendente: 'fora',
   escritorio: 'dentro',
   escritorio_identidade: 'dentro',
   escritorio_revista: 'dentro',
@@ -61,6 +63,7 @@ const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   revista_entrega: 'dentro',
   revista_espera: 'dentro',
   revista_evento: 'dentro',
+  segundo_fator: 'dentro',
   servidor_inpi_medida: 'dentro',
   sessao: 'fora',
   termo: 'dentro',

@@ -24,6 +24,8 @@ export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> 
   ip: string;
   /** The random token of the caller's browser; undefined for a program. */
   aparelho: string | undefined;
+  /** How the caller's program names itself. Any program can claim to be any other. */
+  navegador: string | undefined;
   /** The requested path, for the links of a list. */
   url: string;
 }
@@ -73,6 +75,7 @@ const readInput = <P extends ZodType, Q extends ZodType, B extends ZodType>(
   body: readBody(body, request),
   ip: networkOf(request.ip),
   aparelho: readDevice(request),
+  navegador: request.headers['user-agent'],
   url: request.url,
 });
 

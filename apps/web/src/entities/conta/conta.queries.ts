@@ -5,7 +5,7 @@ import { membrosKeys } from '../membros/membros.keys.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { session, useSession } from '../../lib/session.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInWithCodigo } from './sign-in.ts';
 import { contaKeys } from './conta.keys.ts';
 
 type NovaConta = z.input<typeof contract.conta.register.body>;
@@ -40,6 +40,9 @@ export function useUpdateUsuario() {
 
 /** `onSuccess` is called although the sign-in page is left at that moment. */
 export const useSignIn = (onSuccess: () => void) => useMutation({ mutationFn: signIn, onSuccess });
+
+/** `onSuccess` is called although the sign-in page is left at that moment. */
+export const useSignInWithCodigo = (onSuccess: () => void) => useMutation({ mutationFn: signInWithCodigo, onSuccess });
 
 export const useRegister = () =>
   useMutation({ mutationFn: (body: NovaConta) => call(contract.conta.register, { body }) });

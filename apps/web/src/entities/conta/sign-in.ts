@@ -1,4 +1,4 @@
-import { contract } from '@vigia/contract';
+import { contract, faltaSegundoFatorSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import { ApiError, call } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
@@ -19,4 +19,15 @@ export async function signIn(credentials: Credentials): Promise<void> {
     const refused = error.status === 401 || (error.status >= 200 && error.status < 300);
     throw refused ? new ApiError(error.status, NOT_FOUND) : error;
   }
+}
+
+/** The ticket of a sign-in whose password was right and whose code is missing; null for every other failure. */
+export function fichaOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status !== 403) return null;
+  return faltaSegundoFatorSchema.safeParse(error.body).data?.segundo_fator.ficha ?? null;
+}
+
+/** Ends a sign-in with its ticket and a code. */
+export async function signInWithCodigo(body: z.input<typeof contract.segundoFator.entrar.body>): Promise<void> {
+  session.signIn(await call(contract.segundoFator.entrar, { body }));
 }

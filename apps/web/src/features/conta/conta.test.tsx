@@ -44,6 +44,43 @@ describe('sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Sua conta aguarda aprovação.');
   });
 
+  const ASKED = new Status(403, { message: 'Digite o código.', segundo_fator: { ficha: 'bilhete' } });
+  const WRONG = new Status(401, { message: 'Código incorreto.', errors: { codigo: ['Código incorreto.'] } });
+
+  it('an account with a second factor is asked for its code, and a wrong one can be corrected', async () => {
+    let answer: unknown = WRONG;
+    const calls = fakeServer({
+      'POST /login/': ASKED,
+      'POST /login/segundo_fator/': () => answer,
+      'GET /marca/': pageOf([]),
+    });
+    const router = renderApp('/signin', { signed: false });
+    await signIn('segredo');
+    const field = await screen.findByLabelText('Código do aplicativo');
+    expect(document.activeElement).toBe(field);
+    expect(localStorage.getItem('user_token')).toBeNull();
+    await userEvent.type(field, '000000{Enter}');
+    expect(await screen.findByText('Código incorreto.')).toBeTruthy();
+    answer = { token: 'abc', user: usuario };
+    await userEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+    await userEvent.type(screen.getByLabelText('Código de recuperação'), 'K7QD-MX2A-PL4W-Z3TN{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
+    expect(calls.findLast(({ path }) => path === '/login/segundo_fator/')?.body).toEqual({
+      ficha: 'bilhete',
+      codigo: 'K7QD-MX2A-PL4W-Z3TN',
+    });
+  });
+
+  it('a ticket that ended leads back to the password and says so', async () => {
+    const END = 'Esta entrada passou do tempo. Entre de novo com a sua senha.';
+    fakeServer({ 'POST /login/': ASKED, 'POST /login/segundo_fator/': new Status(401, { message: END }) });
+    renderApp('/signin', { signed: false });
+    await signIn('segredo');
+    await userEvent.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(END);
+    expect(screen.getByLabelText('Senha')).toBeTruthy();
+  });
+
   it('a sign-in response without token or user signs nobody in', async () => {
     fakeServer({ 'POST /login/': { token: 'abc' } });
     const router = renderApp('/signin', { signed: false });

@@ -5,12 +5,14 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { z } from 'zod';
 import { useSignIn } from '../../entities/conta/conta.queries.ts';
+import { fichaOf } from '../../entities/conta/sign-in.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CodigoForm } from './codigo-form.tsx';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
 
@@ -26,6 +28,7 @@ export function SignInPage() {
   const arrival = arrivalSchema.safeParse(useLocation().state);
   const login = useSignIn(() => toast.success(MESSAGES.signedIn));
   const [problem, setProblem] = useState<string | null>(null);
+  const [ficha, setFicha] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginSchema),
     defaultValues: { username: '', password: '' },
@@ -37,6 +40,9 @@ export function SignInPage() {
       setProblem(null);
       login.mutate(values, {
         onError: (error) => {
+          const asked = fichaOf(error);
+          setFicha(asked);
+          if (asked !== null) return;
           const text = describe(error);
           setProblem(text);
           if (text === null) toast.error(MESSAGES.wrongCredentials);
@@ -46,6 +52,16 @@ export function SignInPage() {
     () => setProblem(MESSAGES.emptySignIn),
   );
 
+  if (ficha !== null)
+    return (
+      <CodigoForm
+        ficha={ficha}
+        onExpired={(aviso) => {
+          setFicha(null);
+          setProblem(aviso);
+        }}
+      />
+    );
   const { username, password } = formState.errors;
   return (
     <form className={s['form']} noValidate onSubmit={(event) => void submit(event)}>

@@ -34,6 +34,7 @@ function UsuarioView({ usuario, editButton }: { usuario: MinhaConta; editButton:
       <div className={s['toolbar']}>
         {editButton}
         <ButtonLink to={telas.alterarSenha.href()}>Alterar Senha</ButtonLink>
+        <ButtonLink to={telas.seguranca.href()}>Segurança</ButtonLink>
         <Button className={s['apart']} onClick={() => setLeaving(true)}>
           Desativar Conta
         </Button>

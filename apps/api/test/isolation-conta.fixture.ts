@@ -1,0 +1,52 @@
+import type { IsolationExample } from './isolation-triagem.fixture.ts';
+import { registro, SENHA } from './test-app.ts';
+
+/** The calls about the own account. `ids` are filled in before they are made. */
+export const contaExamples = (ids: { membro: number; sessao: number }): Record<string, IsolationExample> => ({
+  'POST /logout/': { stranger: 'nothing' },
+  'GET /rest_auth/update/userme/': { stranger: 'nothing' },
+  'PUT /rest_auth/update/me/': {
+    body: () => {
+      const { username, first_name, last_name, email } = registro();
+      return { username, first_name, last_name, email, senha: SENHA };
+    },
+    stranger: 'nothing',
+  },
+  // These follow the change of the address above.
+  'POST /rest_auth/update/reenviar_confirmacao/': { stranger: 'nothing' },
+  'DELETE /rest_auth/update/email_pendente/': { stranger: 'nothing' },
+  'PUT /rest_auth/update/alterar_senha/': {
+    body: () => ({
+      senha_atual: SENHA,
+      nova_senha: 'outra senha que ninguém usa',
+      confirmar_nova_senha: 'outra senha que ninguém usa',
+    }),
+    stranger: 'nothing',
+  },
+  'GET /rest_auth/sessoes/': { stranger: 'nothing' },
+  'DELETE /rest_auth/sessoes/:id/': {
+    params: () => ({ id: ids.sessao }),
+    body: () => ({ senha: SENHA }),
+    stranger: 404,
+  },
+  'POST /rest_auth/sessoes/encerrar_outras/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },
+  'GET /rest_auth/segundo_fator/': { stranger: 'nothing' },
+  'POST /rest_auth/segundo_fator/iniciar/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },
+  // The owner's secret waits for its code, the stranger has none.
+  'POST /rest_auth/segundo_fator/ligar/': { body: () => ({ codigo: '123456' }), stranger: 404 },
+  'POST /rest_auth/segundo_fator/desligar/': { body: () => ({ senha: SENHA, codigo: '123456' }), stranger: 404 },
+  'POST /rest_auth/segundo_fator/codigos/': { body: () => ({ senha: SENHA, codigo: '123456' }), stranger: 404 },
+  // The id belongs to a member of the other office, so the call transfers nothing.
+  'POST /rest_auth/update/inativar_conta/': {
+    body: () => ({ senha: SENHA, novo_administrador: ids.membro }),
+    stranger: 404,
+  },
+});
+
+/** Calls that end or change the caller's own session or account. Each is made by a separate stranger. */
+export const USES_UP = new Set([
+  'POST /logout/',
+  'PUT /rest_auth/update/alterar_senha/',
+  'POST /rest_auth/update/inativar_conta/',
+  'POST /rest_auth/segundo_fator/ligar/',
+]);

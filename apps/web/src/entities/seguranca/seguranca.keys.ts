@@ -1,0 +1,4 @@
+export const segurancaKeys = {
+  sessoes: ['sessoes'],
+  segundoFator: ['segundo-fator'],
+} as const;

@@ -1,0 +1,21 @@
+import { telas } from '@vigia/contract';
+import { PageHeader } from '../../ui/page-header.tsx';
+import s from './seguranca.module.css';
+import { SegundoFatorSection } from './segundo-fator.tsx';
+import { Sessoes } from './sessoes.tsx';
+
+export function SegurancaPage() {
+  return (
+    <>
+      <PageHeader
+        title="Segurança"
+        subtitle="Como você entra e onde a sua conta está aberta."
+        back={telas.meusDados.href()}
+      />
+      <div className={s['sections']}>
+        <SegundoFatorSection />
+        <Sessoes />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Sessao } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Loaded } from '../../calls/loaded.tsx';
+import { sessoesQuery, useEndSessoes } from '../../entities/seguranca/sessoes.queries.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
+import { PasswordDialog } from '../../ui/password-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './seguranca.module.css';
+
+/** What the password is asked for: one session, or all others. */
+type Escolha = Sessao | 'outras';
+
+const nameOf = ({ aparelho }: Sessao): string => aparelho ?? 'Aparelho não registrado';
+
+const describe = ({ rede, criada_em, usada_em, atual }: Sessao): string =>
+  [
+    ...(rede === null ? [] : [`Rede ${rede}`]),
+    `entrou em ${formatDateTime(criada_em)}`,
+    ...(atual ? [] : [`último uso em ${formatDateTime(usada_em)}`]),
+  ].join(' · ');
+
+const wordsOf = (escolha: Escolha | null) =>
+  escolha === null || escolha === 'outras'
+    ? {
+        title: 'Encerrar as outras sessões?',
+        description: 'A sua conta fica aberta só aqui. Nos outros aparelhos será preciso entrar de novo.',
+      }
+    : {
+        title: `Encerrar a sessão em ${nameOf(escolha)}?`,
+        description: 'Nesse aparelho será preciso entrar de novo. Se você não o reconhece, troque também a sua senha.',
+      };
+
+/** Lists where the user is signed in, and ends the other sessions. */
+export function Sessoes() {
+  const query = useQuery(sessoesQuery);
+  const end = useEndSessoes();
+  const [chosen, setChosen] = useState<Escolha | null>(null);
+  // The dialog keeps its text while it fades out.
+  const [last, setLast] = useState(chosen);
+  if (chosen !== null && chosen !== last) setLast(chosen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const wrong = end.error instanceof ApiError ? end.error.errors['senha']?.[0] : undefined;
+
+  const choose = (escolha: Escolha): void => {
+    end.reset();
+    setChosen(escolha);
+  };
+  const confirm = (senha: string): void => {
+    if (chosen === null) return;
+    end.mutate(
+      { id: chosen === 'outras' ? null : chosen.id, senha },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          setChosen(null);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.errors['senha'] !== undefined) return;
+          toast.error('Não foi possível encerrar.', messageOf(error));
+          setChosen(null);
+        },
+      },
+    );
+  };
+
+  return (
+    <section aria-labelledby={headingId}>
+      <header className={s['head']}>
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
+          Sessões abertas
+        </h2>
+        {(query.data?.length ?? 0) > 1 ? <Button onClick={() => choose('outras')}>Encerrar as outras</Button> : null}
+      </header>
+      <Loaded query={query} title="Não foi possível carregar as sessões.">
+        {(sessoes) => (
+          <LineList label="Sessões abertas">
+            {sessoes.map((sessao) => (
+              <Line
+                key={sessao.id}
+                action={
+                  sessao.atual ? null : (
+                    <Button
+                      aria-label={`Encerrar ${nameOf(sessao)}, ${describe(sessao)}`}
+                      onClick={() => choose(sessao)}
+                    >
+                      Encerrar
+                    </Button>
+                  )
+                }
+              >
+                <p className={s['name']}>
+                  <span className={lineName}>{nameOf(sessao)}</span>
+                  {sessao.atual ? <Badge tone="brand">Esta sessão</Badge> : null}
+                </p>
+                <p className={lineMuted}>{describe(sessao)}</p>
+              </Line>
+            ))}
+          </LineList>
+        )}
+      </Loaded>
+      <p className={s['hint']}>
+        {query.data?.length === 1 ? 'A sua conta não está aberta em nenhum outro lugar. ' : ''}O aparelho é o que o
+        navegador disse ao entrar, e a rede é o endereço de onde ele veio. Uma sessão termina depois de 30 dias sem uso,
+        ou 90 dias depois da entrada.
+      </p>
+      <PasswordDialog
+        open={chosen !== null}
+        {...wordsOf(last)}
+        confirm="Encerrar"
+        busy={end.isPending}
+        error={wrong}
+        onClose={() => setChosen(null)}
+        onConfirm={confirm}
+        returnFocus={heading}
+      />
+    </section>
+  );
+}

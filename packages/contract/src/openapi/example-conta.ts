@@ -1,0 +1,29 @@
+/** Examples of people and of what secures an account. */
+export const CONTA_EXAMPLES = {
+  membroSchema: {
+    id: 2,
+    username: 'ana',
+    first_name: 'Ana',
+    last_name: 'Reis',
+    email: 'ana@exemplo.com.br',
+    papel: 'membro' as const,
+    situacao: 'ativo' as const,
+    voce: false,
+  },
+  faltaSegundoFatorSchema: { segundo_fator: { ficha: 'KtG2mX0pYb1cQe7wVn4uRz8sLh5jDf3aTi6oPk9xWq0' } },
+  segundoFatorSchema: { ligado_em: '2026-09-22T12:04:31.000Z', codigos_restantes: 10 },
+  segredoDoSegundoFatorSchema: {
+    segredo: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Vigia%20Marcas:marina%40exemplo.com.br?issuer=Vigia%20Marcas&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+  },
+  codigosDeRecuperacaoSchema: { codigos: ['K7QD-MX2A-PL4W-Z3TN', 'B2HS-Q6RM-X7CD-W4EK'] },
+  sessaoSchema: {
+    id: 31,
+    aparelho: 'Chrome no Windows',
+    rede: '203.0.113.7',
+    criada_em: '2026-09-22T12:04:31.000Z',
+    usada_em: '2026-10-01T13:20:45.000Z',
+    expira_em: '2026-10-31T13:20:45.000Z',
+    atual: true,
+  },
+};
