@@ -111,8 +111,16 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   const linkThrottle = createThrottle(pool, { name: 'link', points: 5, seconds: QUARTER_HOUR });
   const pedidoThrottle = createThrottle(pool, { name: 'pedido', points: 20, seconds: HOUR });
   const paginaThrottle = createThrottle(pool, { name: 'pagina-do-cliente', points: 300, seconds: QUARTER_HOUR });
+  const desafioThrottle = createThrottle(pool, { name: 'desafio', points: 300, seconds: QUARTER_HOUR });
   const mail = createMail(queue);
-  const throttles = { loginThrottle, registroThrottle, novaSenhaThrottle, linkThrottle, pedidoThrottle };
+  const throttles = {
+    loginThrottle,
+    registroThrottle,
+    novaSenhaThrottle,
+    linkThrottle,
+    pedidoThrottle,
+    desafioThrottle,
+  };
   contaRoutes(router, {
     db,
     mail,

@@ -1,8 +1,15 @@
+import { contract } from '@vigia/contract';
 import type { IsolationExample } from './isolation-triagem.fixture.ts';
-import { registro, SENHA } from './test-app.ts';
+import { createChaveVirtual } from './chave-virtual.ts';
+import { APP_URL, registro, SENHA, type TestApp } from './test-app.ts';
 
 /** The calls about the own account. `ids` are filled in before they are made. */
-export const contaExamples = (ids: { membro: number; sessao: number }): Record<string, IsolationExample> => ({
+export const contaExamples = (ids: {
+  membro: number;
+  sessao: number;
+  chave: number;
+  desafio: string;
+}): Record<string, IsolationExample> => ({
   'POST /logout/': { stranger: 'nothing' },
   'GET /rest_auth/update/userme/': { stranger: 'nothing' },
   'PUT /rest_auth/update/me/': {
@@ -36,6 +43,20 @@ export const contaExamples = (ids: { membro: number; sessao: number }): Record<s
   'POST /rest_auth/segundo_fator/ligar/': { body: () => ({ codigo: '123456' }), stranger: 404 },
   'POST /rest_auth/segundo_fator/desligar/': { body: () => ({ senha: SENHA, codigo: '123456' }), stranger: 404 },
   'POST /rest_auth/segundo_fator/codigos/': { body: () => ({ senha: SENHA, codigo: '123456' }), stranger: 404 },
+  'GET /rest_auth/chaves_de_acesso/': { stranger: 'nothing' },
+  'POST /rest_auth/chaves_de_acesso/iniciar/': { body: () => ({ senha: SENHA }), stranger: 'nothing' },
+  'POST /rest_auth/chaves_de_acesso/': {
+    body: () => ({
+      nome: 'Celular',
+      resposta: createChaveVirtual().criar(ids.desafio, { rpId: 'marcas.exemplo.com.br', origem: APP_URL }),
+    }),
+    stranger: 404,
+  },
+  'DELETE /rest_auth/chaves_de_acesso/:id/': {
+    params: () => ({ id: ids.chave }),
+    body: () => ({ senha: SENHA }),
+    stranger: 404,
+  },
   // The id belongs to a member of the other office, so the call transfers nothing.
   'POST /rest_auth/update/inativar_conta/': {
     body: () => ({ senha: SENHA, novo_administrador: ids.membro }),
@@ -50,3 +71,12 @@ export const USES_UP = new Set([
   'POST /rest_auth/update/inativar_conta/',
   'POST /rest_auth/segundo_fator/ligar/',
 ]);
+
+/** Stores a passkey of the user, and makes a challenge for another one. */
+export async function makeChave(test: TestApp, token: string): Promise<{ chave: number; desafio: string }> {
+  const { iniciar, create } = contract.chavesDeAcesso;
+  const start = async () => (await test.call(iniciar, { token, body: { senha: SENHA } })).body.challenge;
+  const resposta = createChaveVirtual().criar(await start(), { rpId: 'marcas.exemplo.com.br', origem: APP_URL });
+  const { body } = await test.call(create, { token, body: { nome: 'Celular', resposta } });
+  return { chave: body.id, desafio: await start() };
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.service.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { clientesExamples, expectCliente, makeCliente } from './isolation-clientes.fixture.ts';
-import { contaExamples, USES_UP } from './isolation-conta.fixture.ts';
+import { contaExamples, makeChave, USES_UP } from './isolation-conta.fixture.ts';
 import { prazosExamples } from './isolation-prazos.fixture.ts';
 import { type IsolationExample, triagemExamples } from './isolation-triagem.fixture.ts';
 import { createTestApp, registro, SENHA, type TestApp } from './test-app.ts';
@@ -38,6 +38,8 @@ const ids = {
   silenciado: 0,
   cliente: 0,
   sessao: 0,
+  chave: 0,
+  desafio: '',
 };
 let ownerCnpj: string;
 
@@ -178,6 +180,7 @@ beforeAll(async () => {
   ownerCnpj = office.cnpj;
   stranger = (await test.createOffice()).token;
   await test.call(contract.segundoFator.iniciar, { token: owner, body: { senha: SENHA } });
+  Object.assign(ids, await makeChave(test, owner));
   ids.sessao = (await test.call(contract.sessoes.list, { token: owner })).body[0]!.id;
   const waiting = registro({ escritorio: { cnpj: ownerCnpj } });
   await test.call(contract.conta.register, { body: waiting });

@@ -8,6 +8,7 @@ import { aprendizado } from './aprendizado.ts';
 import { boletim } from './boletim.ts';
 import { clientes } from './clientes.ts';
 import { comunicacao } from './comunicacao.ts';
+import { chavesDeAcesso } from './chaves-de-acesso.ts';
 import { conta } from './conta.ts';
 import { descartes } from './descartes.ts';
 import { escritorio } from './escritorio.ts';
@@ -33,6 +34,7 @@ export const contract = {
   conta,
   sessoes,
   segundoFator,
+  chavesDeAcesso,
   escritorio,
   marcas,
   clientes,
@@ -70,6 +72,7 @@ export * from './busca.ts';
 export * from './calendario.ts';
 export * from './boletim.ts';
 export * from './diligencia.ts';
+export * from './chaves-de-acesso.ts';
 export * from './clientes.ts';
 export * from './comunicacao.ts';
 export * from './conta.ts';

@@ -33,6 +33,16 @@ export const ATIVIDADES = {
     titulo: 'Outras sessões encerradas',
     frase: 'encerrou as próprias outras sessões',
   },
+  'conta.chave_criada': {
+    grupo: 'Contas',
+    titulo: 'Chave de acesso cadastrada',
+    frase: 'cadastrou a chave de acesso {alvo}',
+  },
+  'conta.chave_removida': {
+    grupo: 'Contas',
+    titulo: 'Chave de acesso removida',
+    frase: 'removeu a chave de acesso {alvo}',
+  },
   'conta.segundo_fator_ligado': {
     grupo: 'Contas',
     titulo: 'Verificação em duas etapas ligada',

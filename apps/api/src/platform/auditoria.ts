@@ -46,6 +46,8 @@ const SECURITY: Partial<Record<TipoDeAtividade, Parameters<typeof noteSecurity>[
   'conta.email': 'address-changed',
   'conta.email_desfeito': 'address-changed',
   'conta.segundo_fator_ligado': 'factor-changed',
+  'conta.chave_criada': 'factor-changed',
+  'conta.chave_removida': 'factor-changed',
   'conta.segundo_fator_desligado': 'factor-changed',
   'conta.codigos_renovados': 'factor-changed',
   'conta.codigo_usado': 'factor-changed',

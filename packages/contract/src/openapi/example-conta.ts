@@ -1,3 +1,12 @@
+const chave = {
+  id: 6,
+  nome: 'Celular da Marina',
+  criada_em: '2026-09-22T12:04:31.000Z',
+  usada_em: '2026-10-01T13:20:45.000Z',
+};
+const BYTES = 'KtG2mX0pYb1cQe7wVn4uRz8sLh5jDf3aTi6oPk9xWq0';
+const credencial = { id: BYTES, rawId: BYTES, type: 'public-key' } as const;
+
 /** Examples of people and of what secures an account. */
 export const CONTA_EXAMPLES = {
   membroSchema: {
@@ -9,6 +18,39 @@ export const CONTA_EXAMPLES = {
     papel: 'membro' as const,
     situacao: 'ativo' as const,
     voce: false,
+  },
+  chaveDeAcessoSchema: chave,
+  minhasChavesSchema: { endereco: 'https://marcas.exemplo.com.br', chaves: [chave] },
+  opcoesDeCriacaoSchema: {
+    rp: { id: 'marcas.exemplo.com.br', name: 'Vigia Marcas' },
+    user: { id: BYTES, name: 'marina@exemplo.com.br', displayName: 'Marina Dias' },
+    challenge: BYTES,
+    pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
+    timeout: 300_000,
+    attestation: 'none' as const,
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+  },
+  opcoesDeEntradaSchema: {
+    endereco: 'https://marcas.exemplo.com.br',
+    opcoes: {
+      challenge: BYTES,
+      rpId: 'marcas.exemplo.com.br',
+      timeout: 300_000,
+      userVerification: 'required' as const,
+    },
+  },
+  chaveCriadaSchema: {
+    ...credencial,
+    response: { clientDataJSON: BYTES, attestationObject: BYTES, transports: ['internal'] },
+  },
+  chaveUsadaSchema: {
+    ...credencial,
+    response: { clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES },
   },
   faltaSegundoFatorSchema: { segundo_fator: { ficha: 'KtG2mX0pYb1cQe7wVn4uRz8sLh5jDf3aTi6oPk9xWq0' } },
   segundoFatorSchema: { ligado_em: '2026-09-22T12:04:31.000Z', codigos_restantes: 10 },

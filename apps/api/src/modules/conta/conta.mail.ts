@@ -80,6 +80,22 @@ export const segundoFatorDesligadoMail = (email: string, appUrl: string): MailMe
     note: NOT_YOU,
   });
 
+export const chaveCriadaMail = (email: string, appUrl: string): MailMessage =>
+  write(email, 'Chave de acesso cadastrada', {
+    title: 'Chave de acesso cadastrada',
+    paragraphs: ['Olá.', 'Uma nova chave de acesso (passkey) entra na sua conta sem a senha e sem código.'],
+    action: { label: SEGURANCA, url: `${appUrl}${telas.seguranca.href()}` },
+    note: 'Se não foi você, remova a chave em Segurança e troque a sua senha.',
+  });
+
+export const chaveRemovidaMail = (email: string, appUrl: string): MailMessage =>
+  write(email, 'Chave de acesso removida', {
+    title: 'Chave de acesso removida',
+    paragraphs: ['Olá.', 'Uma chave de acesso (passkey) da sua conta deixou de valer.'],
+    action: { label: SEGURANCA, url: `${appUrl}${telas.seguranca.href()}` },
+    note: NOT_YOU,
+  });
+
 /** Tells that a recovery code was used up. */
 export const codigoUsadoMail = (
   email: string,

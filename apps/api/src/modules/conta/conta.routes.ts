@@ -1,9 +1,16 @@
 import { contract } from '@vigia/contract';
 import type { Router } from '../../platform/http/route.ts';
+import {
+  createChave,
+  listChavesDeAcesso,
+  removeChave,
+  startChave,
+  startEntradaComChave,
+} from './chave-acesso.service.ts';
 import { register } from './cadastro.service.ts';
 import { changeMe, type ContaDependencies, getMe } from './conta.service.ts';
 import { cancelEmail, confirmEmail, resendConfirmacao, undoEmail } from './email.service.ts';
-import { login, loginWithCodigo, logout } from './entrada.service.ts';
+import { login, loginWithChave, loginWithCodigo, logout } from './entrada.service.ts';
 import { inactivate } from './inativacao.service.ts';
 import {
   getSegundoFator,
@@ -16,7 +23,7 @@ import { endOutrasSessoes, endSessao, listSessoes } from './sessao.service.ts';
 import { changeSenha, requestNovaSenha, resetSenha } from './senha.service.ts';
 
 export function contaRoutes(router: Router, dependencies: ContaDependencies): void {
-  const { conta, sessoes, segundoFator } = contract;
+  const { conta, sessoes, segundoFator, chavesDeAcesso } = contract;
   router.open(conta.register, ({ body, ip }) => register(dependencies, body, ip));
   router.open(conta.login, ({ body, ...origem }) => login(dependencies, body, origem));
   router.office(conta.logout, ({ token_hash }) => logout(dependencies.db, token_hash));
@@ -44,4 +51,12 @@ export function contaRoutes(router: Router, dependencies: ContaDependencies): vo
   router.office(segundoFator.desligar, (principal, { body }) => switchSegundoFatorOff(dependencies, principal, body));
   router.office(segundoFator.renovarCodigos, (principal, { body }) => renewCodigos(dependencies, principal, body));
   router.open(segundoFator.entrar, ({ body, ...origem }) => loginWithCodigo(dependencies, body, origem));
+  router.office(chavesDeAcesso.list, ({ usuario_id }) => listChavesDeAcesso(dependencies, usuario_id));
+  router.office(chavesDeAcesso.iniciar, (principal, { body }) => startChave(dependencies, principal, body.senha));
+  router.office(chavesDeAcesso.create, (principal, { body }) => createChave(dependencies, principal, body));
+  router.office(chavesDeAcesso.remover, (principal, { params, body }) =>
+    removeChave(dependencies, principal, { id: params.id, senha: body.senha }),
+  );
+  router.open(chavesDeAcesso.iniciarEntrada, ({ ip }) => startEntradaComChave(dependencies, ip));
+  router.open(chavesDeAcesso.entrar, ({ body, ...origem }) => loginWithChave(dependencies, body.resposta, origem));
 }

@@ -16,7 +16,9 @@ export interface ContaDependencies extends SenhaDependencies {
   registroThrottle: Throttle;
   /** Messages that a user asks for, by user and by address. */
   pedidoThrottle: Throttle;
-  /** Base of the links in messages. */
+  /** Challenges for a sign-in with a passkey, by network. */
+  desafioThrottle: Throttle;
+  /** Base of the links in messages. Passkeys are bound to it. */
   appUrl: string;
   /** Prepares an office that a sign-up founds, within its transaction. */
   onFounded: (transaction: Database, escritorioId: number) => Promise<void>;

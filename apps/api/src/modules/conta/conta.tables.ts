@@ -95,6 +95,29 @@ interface TabelaEntradaPendente {
   expira_em: Date;
 }
 
+/** A passkey. */
+interface TabelaChaveAcesso {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  /** The id that the browser gave it, as base64url. */
+  credencial: string;
+  chave_publica: Buffer;
+  /** How often it was used, as it counts itself. Many passkeys stay at 0. */
+  contador: number;
+  transportes: string[];
+  nome: string;
+  criada_em: Timestamp;
+  usada_em: NullableTimestamp;
+}
+
+/** A challenge that a passkey must sign. */
+interface TabelaDesafioAcesso {
+  desafio_hash: Buffer;
+  /** The user who adds a passkey; null for a sign-in. */
+  usuario_id: number | null;
+  expira_em: Date;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     usuario: TabelaUsuario;
@@ -106,5 +129,7 @@ declare module '../../platform/database.ts' {
     segundo_fator: TabelaSegundoFator;
     codigo_recuperacao: TabelaCodigoRecuperacao;
     entrada_pendente: TabelaEntradaPendente;
+    chave_acesso: TabelaChaveAcesso;
+    desafio_acesso: TabelaDesafioAcesso;
   }
 }

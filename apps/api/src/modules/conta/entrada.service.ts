@@ -1,4 +1,4 @@
-import type { faltaSegundoFatorSchema, loginSchema } from '@vigia/contract';
+import type { chaveUsadaSchema, faltaSegundoFatorSchema, loginSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
@@ -7,6 +7,7 @@ import { noteSecurity } from '../../platform/security-log.ts';
 import { createSharedWork } from '../../platform/shared-work.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { findUsuarioDaChave } from './chave-acesso.service.ts';
 import { entradaNovaMail } from './conta.mail.ts';
 import { findUsuario, findUsuarioByLogin, type UsuarioRow } from './conta.repository.ts';
 import { notify } from './correio.service.ts';
@@ -89,6 +90,17 @@ export async function loginWithCodigo(
   }
   await refundAll(loginThrottle, contagens);
   if (!(await takeEntrada(db, fichaHash))) throw new UserFacingError(401, VOID_TICKET);
+  return { token: await openSessao(dependencies, usuario, origem), user: toUsuario(usuario) };
+}
+
+/** Opens a session with a passkey, which needs neither the password nor a code. */
+export async function loginWithChave(
+  dependencies: EntradaDependencies,
+  resposta: z.output<typeof chaveUsadaSchema>,
+  origem: OrigemDoPedido,
+) {
+  const usuario = await findUsuarioDaChave(dependencies, resposta);
+  if (usuario.situacao === 'pendente') throw new UserFacingError(403, PENDING);
   return { token: await openSessao(dependencies, usuario, origem), user: toUsuario(usuario) };
 }
 

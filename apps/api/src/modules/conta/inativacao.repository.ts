@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { nomeDoUsuario } from '../../platform/usuario.ts';
+import { deleteChaves } from './chave-acesso.repository.ts';
 import { deleteSegundoFator } from './segundo-fator.repository.ts';
 import { revokeAgendas } from './senha.repository.ts';
 
-/** Whoever takes an account back does not know who switched on a second factor that is younger than this. */
+/** Whoever takes an account back does not know who switched on a second factor or added a passkey that is younger than this. */
 const DIAS_DE_DUVIDA = 7;
 
 /** Locks the office until the transaction ends, so that no other transaction changes its administrators. */
@@ -55,8 +56,8 @@ export async function anonymise(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Deletes all ways into these accounts: sessions, links, known browsers, calendar addresses and second factors. `keepTrocas` keeps the links to former
- * addresses and the second factors of long ago, for a user who takes the account back.
+ * Deletes all ways into these accounts: sessions, links, known browsers, calendar addresses, second factors and passkeys. `keepTrocas` keeps
+ * the links to former addresses, and the second factors and passkeys of long ago, for a user who takes the account back.
  */
 export async function endAccess(
   db: Database,
@@ -69,7 +70,9 @@ export async function endAccess(
   await db.deleteFrom('confirmacao_email').where('usuario_id', 'in', ids).execute();
   await db.deleteFrom('entrada_pendente').where('usuario_id', 'in', ids).execute();
   if (!keepTrocas) await db.deleteFrom('troca_email').where('usuario_id', 'in', ids).execute();
-  await deleteSegundoFator(db, ids, keepTrocas ? { dias: DIAS_DE_DUVIDA } : {});
+  const duvidosos = keepTrocas ? { dias: DIAS_DE_DUVIDA } : {};
+  await deleteSegundoFator(db, ids, duvidosos);
+  await deleteChaves(db, ids, duvidosos);
   await revokeAgendas(db, ids);
   await db.deleteFrom('aparelho').where('usuario_id', 'in', ids).execute();
 }

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EntrarComChave } from './entrar-com-chave.tsx';
 import { CodigoForm } from './codigo-form.tsx';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
@@ -94,6 +95,7 @@ export function SignInPage() {
       <Button type="submit" kind="primary" size="large" busy={login.isPending}>
         Entrar
       </Button>
+      <EntrarComChave onProblem={setProblem} />
       <p className={s['switch']}>
         Ainda não tem conta? <Link to={telas.criarConta.href()}>Criar conta</Link>
       </p>

@@ -14,7 +14,12 @@ const OFF = { ligado_em: null, codigos_restantes: 0 };
 const ON = { ligado_em: '2026-10-01T13:20:45.000Z', codigos_restantes: 10 };
 const refuse = (field: string, sentence: string) =>
   new Status(422, { message: sentence, errors: { [field]: [sentence] } });
-const serve = (routes: Record<string, unknown>) => fakeServer({ 'GET /rest_auth/sessoes/': [], ...routes });
+const serve = (routes: Record<string, unknown>) =>
+  fakeServer({
+    'GET /rest_auth/chaves_de_acesso/': { endereco: null, chaves: [] },
+    'GET /rest_auth/sessoes/': [],
+    ...routes,
+  });
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

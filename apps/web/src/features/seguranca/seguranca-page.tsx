@@ -1,5 +1,6 @@
 import { telas } from '@vigia/contract';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Chaves } from './chaves.tsx';
 import s from './seguranca.module.css';
 import { SegundoFatorSection } from './segundo-fator.tsx';
 import { Sessoes } from './sessoes.tsx';
@@ -14,6 +15,7 @@ export function SegurancaPage() {
       />
       <div className={s['sections']}>
         <SegundoFatorSection />
+        <Chaves />
         <Sessoes />
       </div>
     </>

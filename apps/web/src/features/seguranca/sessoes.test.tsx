@@ -21,7 +21,11 @@ const other: Sessao = { ...own, id: 2, aparelho: 'Safari no iPhone', rede: '2001
 const old: Sessao = { ...own, id: 3, aparelho: null, rede: null, atual: false };
 
 const serve = (routes: Record<string, unknown>) =>
-  fakeServer({ 'GET /rest_auth/segundo_fator/': { ligado_em: null, codigos_restantes: 0 }, ...routes });
+  fakeServer({
+    'GET /rest_auth/chaves_de_acesso/': { endereco: null, chaves: [] },
+    'GET /rest_auth/segundo_fator/': { ligado_em: null, codigos_restantes: 0 },
+    ...routes,
+  });
 
 const dialog = () => screen.findByRole('dialog');
 async function give(senha: string): Promise<void> {

@@ -1,0 +1,119 @@
+import type { ChaveDeAcesso } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useId, useRef, useState } from 'react';
+import { Loaded } from '../../calls/loaded.tsx';
+import { chavesQuery, isHere, sayWhere, useRemoveChave } from '../../entities/seguranca/chaves.queries.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { offersChaves } from '../../lib/chave-de-acesso.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { PasswordDialog } from '../../ui/password-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './seguranca.module.css';
+
+const CriarChaveDialog = lazy(async () => ({ default: (await import('./criar-chave-dialog.tsx')).CriarChaveDialog }));
+
+const NOWHERE =
+  'Este servidor não tem um endereço em que os navegadores permitam chaves de acesso: peça a quem o mantém um endereço https com nome.';
+
+/** Why no passkey can be made here; null if one can. */
+function findObstacle(endereco: string | null): string | null {
+  if (endereco === null) return NOWHERE;
+  if (!isHere(endereco)) return sayWhere(endereco);
+  return offersChaves() ? null : 'Este navegador não tem chaves de acesso.';
+}
+
+const describe = ({ criada_em, usada_em }: ChaveDeAcesso): string =>
+  `Criada em ${formatDateTime(criada_em)} · ${usada_em === null ? 'ainda não usada' : `último uso em ${formatDateTime(usada_em)}`}`;
+
+/** Lists the passkeys of the user, makes new ones and removes them. */
+export function Chaves() {
+  const query = useQuery(chavesQuery);
+  const remove = useRemoveChave();
+  const [creating, setCreating] = useState(false);
+  const [removing, setRemoving] = useState<ChaveDeAcesso | null>(null);
+  // The dialog keeps its text while it fades out.
+  const [last, setLast] = useState(removing);
+  if (removing !== null && removing !== last) setLast(removing);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  const confirm = (senha: string): void => {
+    if (removing === null) return;
+    remove.mutate(
+      { id: removing.id, senha },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          setRemoving(null);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.errors['senha'] !== undefined) return;
+          toast.error('Não foi possível remover a chave.', messageOf(error));
+          setRemoving(null);
+        },
+      },
+    );
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <header className={s['head']}>
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
+          Chaves de acesso
+        </h2>
+        {query.data !== undefined && findObstacle(query.data.endereco) === null ? (
+          <Button onClick={() => setCreating(true)}>Nova chave de acesso</Button>
+        ) : null}
+      </header>
+      <Loaded query={query} title="Não foi possível carregar as chaves de acesso.">
+        {({ endereco, chaves }) => (
+          <>
+            {chaves.length === 0 ? null : (
+              <LineList label="Chaves de acesso">
+                {chaves.map((chave) => (
+                  <Line
+                    key={chave.id}
+                    action={
+                      <Button
+                        aria-label={`Remover ${chave.nome}`}
+                        onClick={() => {
+                          remove.reset();
+                          setRemoving(chave);
+                        }}
+                      >
+                        Remover
+                      </Button>
+                    }
+                  >
+                    <p className={lineName}>{chave.nome}</p>
+                    <p className={lineMuted}>{describe(chave)}</p>
+                  </Line>
+                ))}
+              </LineList>
+            )}
+            <p className={s['hint']}>
+              {findObstacle(endereco) ??
+                'Uma chave de acesso (passkey) entra sem senha e sem código: o aparelho confere o seu dedo, o seu rosto ou o seu PIN.'}
+            </p>
+          </>
+        )}
+      </Loaded>
+      <OnDemand wanted={creating}>
+        <CriarChaveDialog open={creating} onClose={() => setCreating(false)} returnFocus={heading} />
+      </OnDemand>
+      <PasswordDialog
+        open={removing !== null}
+        title={`Remover ${last?.nome ?? ''}?`}
+        description="Esta chave deixa de entrar na sua conta. Apague-a também no aparelho."
+        confirm="Remover"
+        busy={remove.isPending}
+        error={remove.error instanceof ApiError ? remove.error.errors['senha']?.[0] : undefined}
+        onClose={() => setRemoving(null)}
+        onConfirm={confirm}
+        returnFocus={heading}
+      />
+    </section>
+  );
+}
