@@ -13,7 +13,13 @@ export {
   STATUS_ANALISE,
   type StatusAnalise,
 } from './analise.ts';
-export { ATIVIDADES, describeAtividade, isTipoDeAtividade, type TipoDeAtividade, TIPOS_DE_ATIVIDADE } from './atividade.ts';
+export {
+  ATIVIDADES,
+  describeAtividade,
+  isTipoDeAtividade,
+  type TipoDeAtividade,
+  TIPOS_DE_ATIVIDADE,
+} from './atividade.ts';
 export { completeCnpj, formatCnpj, parseCnpj } from './cnpj.ts';
 export { chooseAcima } from './corte.ts';
 export { type Desfecho, TIPOS_DESFECHO } from './desfecho.ts';
