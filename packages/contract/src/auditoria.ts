@@ -26,7 +26,7 @@ export const atividadeSchema = z.object({
   mudancas: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() })),
   /** The network address of the request; null for what came from no request. */
   endereco: z.string().nullable(),
-  /** What the browser or program called itself. */
+  /** The browser and its system in words, as far as the browser named them: 'Chrome no Windows'. */
   navegador: z.string().nullable(),
 });
 export type Atividade = z.infer<typeof atividadeSchema>;

@@ -9,6 +9,6 @@ export const AUDITORIA_EXAMPLES = {
     frase: 'Ana Reis alterou os dados do escritório.',
     mudancas: [{ campo: 'cidade', antes: null, depois: 'Recife' }],
     endereco: '203.0.113.7',
-    navegador: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+    navegador: 'Firefox no Linux',
   },
 };

@@ -45,7 +45,7 @@ describe('the activity log', () => {
       headers: {
         authorization: `Token ${token}`,
         'content-type': 'application/json',
-        'user-agent': 'Navegador 7\u00e9',
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/143.0 \u00e9',
         cookie: `vigia-aparelho=${'x'.repeat(43)}`,
       },
       remoteAddress: '203.0.113.7',
@@ -61,10 +61,11 @@ describe('the activity log', () => {
       frase: 'Ana Reis alterou os dados do escritório.',
       mudancas: [{ campo: 'cidade', antes: 'Olinda', depois: 'Recife' }],
       endereco: '203.0.113.7',
-      navegador: 'Navegador 7?',
+      navegador: 'Firefox no Windows',
     });
-    const { rows } = await test.connection.pool.query('select aparelho from auditoria order by id desc limit 1');
+    const { rows } = await test.connection.pool.query('select * from auditoria order by id desc limit 1');
     expect(rows[0].aparelho).toMatch(/^[0-9a-f]{16}$/);
+    expect(rows[0].navegador).toBe('Mozilla/5.0 (Windows NT 10.0) Firefox/143.0 ?');
   });
 
   it('has no entry for a change that changes nothing, is refused, or is rolled back', async () => {

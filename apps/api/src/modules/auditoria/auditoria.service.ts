@@ -3,6 +3,8 @@ import { ATIVIDADES, describeAtividade, isTipoDeAtividade } from '@vigia/domain'
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
+import { disarmFormula } from '../../platform/formula.ts';
+import { describeNavegador } from '../../platform/navegador.ts';
 import {
   type AtividadeGuardada,
   countAtividades,
@@ -27,6 +29,7 @@ function toMudancas({ antes, depois }: Pick<AtividadeGuardada, 'antes' | 'depois
 
 const toAtividade = ({ em, usuario_id, alvo, antes, depois, ...row }: AtividadeGuardada): Atividade => ({
   ...row,
+  navegador: row.navegador && describeNavegador(row.navegador),
   em: em.toISOString(),
   usuario: usuario_id,
   frase: describeAtividade({ ...row, alvo }),
@@ -61,28 +64,27 @@ const momento = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
 });
 
-/** Spreadsheet programs read a text that begins with one of these as a formula. An apostrophe prevents that. */
-const FORMULA = /^[=+\-@\t\r]/;
-const toCell = (text: string | null): string =>
-  `"${(text ?? '').replace(FORMULA, (sign) => `'${sign}`).replaceAll('"', '""')}"`;
+const toCell = (text: string | null): string => `"${disarmFormula(text ?? '').replaceAll('"', '""')}"`;
 
 const describeMudanca = ({ campo, antes, depois }: Atividade['mudancas'][number]): string =>
   `${campo}: ${antes ?? '(vazio)'} → ${depois ?? '(vazio)'}`;
 
 const TITULOS = ['Quando', 'Quem', 'Tipo', 'O que', 'Mudanças', 'Endereço', 'Navegador'];
 
-const toLine = ({ em, autor, tipo, frase, mudancas, endereco, navegador }: Atividade): string =>
-  [
+/** A line of the export. It holds the browser's whole name for itself, of which the screen shows the known words only. */
+function toLine(row: AtividadeGuardada): string {
+  const { em, autor, tipo, frase, mudancas, endereco } = toAtividade(row);
+  const cells = [
     momento.format(new Date(em)),
     autor,
     isTipoDeAtividade(tipo) ? ATIVIDADES[tipo].titulo : tipo,
     frase,
     mudancas.map(describeMudanca).join(' | '),
     endereco,
-    navegador,
-  ]
-    .map(toCell)
-    .join(';');
+    row.navegador,
+  ];
+  return cells.map(toCell).join(';');
+}
 
 /** The newest entries as CSV for spreadsheet programs in Portuguese: separated by semicolons, in UTF-8 with its mark. */
 export async function exportAtividades(
@@ -91,6 +93,6 @@ export async function exportAtividades(
   pedido: FiltrosPedidos,
 ): Promise<{ nome: string; conteudo: Buffer }> {
   const rows = await listAtividades(db, escritorioId, { ...readFiltros(pedido), offset: 0, limit: MAX_ATIVIDADES });
-  const lines = [TITULOS.map(toCell).join(';'), ...rows.map((row) => toLine(toAtividade(row)))];
+  const lines = [TITULOS.map(toCell).join(';'), ...rows.map(toLine)];
   return { nome: 'registro-de-atividades.csv', conteudo: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`) };
 }

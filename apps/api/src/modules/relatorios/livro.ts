@@ -6,6 +6,7 @@ import {
   insertElementMarkupAccordingToOrderOfSiblings,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
+import { disarmFormula } from '../../platform/formula.ts';
 import { fitInto, readTamanho } from '../../platform/imagem.ts';
 import { CORES } from '../../platform/pdf/documento.ts';
 import type { Emissao } from './dados.ts';
@@ -13,11 +14,6 @@ import { cleanXml } from './xml.ts';
 
 type ConteudoDaImagem = Image['content'];
 
-/**
- * Spreadsheet programs can read a text that begins with one of these as a formula, for instance after an export to CSV. An apostrophe prevents
- * that.
- */
-const FORMULA = /^[=+\-@\t\r]/;
 const MAX_TEXTO = 32_767;
 const DAY_MS = 86_400_000;
 /** Day 0 of a spreadsheet's calendar. */
@@ -33,7 +29,7 @@ const SHEET = 'xl/worksheets/sheet{id}.xml';
 export function texto(value: string | null): CellObject {
   // A spreadsheet shows no more than this of a cell, so the rest is not even read.
   const clean = cleanXml((value ?? '').slice(0, MAX_TEXTO));
-  const safe = (FORMULA.test(clean) ? `'${clean}` : clean).slice(0, MAX_TEXTO);
+  const safe = disarmFormula(clean).slice(0, MAX_TEXTO);
   return { type: String, value: safe, format: '@', alignVertical: 'top' };
 }
 

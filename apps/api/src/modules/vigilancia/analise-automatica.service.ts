@@ -23,7 +23,7 @@ const MAX_MARCAS = 50;
 
 /** A configuration for the activity log. A long list of marks is cut. */
 const describeConfiguracao = ({ same_class, temperature, analise_automatica, marcas }: AnaliseAutomatica) => ({
-  same_class,
+  same_class: same_class === 1,
   temperature,
   ligada: analise_automatica,
   marcas:
