@@ -1,7 +1,7 @@
 import { contract } from '@vigia/contract';
 import { computePrazo, formatDia } from '@vigia/domain';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { APP_URL, createTestApp, type Office, SENHA, type TestApp } from '../../../test/test-app.ts';
 
@@ -11,6 +11,9 @@ const PUBLICACAO = '2026-09-22';
 const { final } = computePrazo(PUBLICACAO);
 /** A name with all characters that the calendar format escapes, long enough to be folded. */
 const NOME = 'Casa; Aurora, \\o/ "ÇÃO" ' + 'longa '.repeat(20).trim();
+
+// Before the deadline of the cases, whatever day the tests run.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-15T15:00:00Z') });
 
 let test: TestApp;
 let office: Office;
