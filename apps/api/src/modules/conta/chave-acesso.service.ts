@@ -11,7 +11,7 @@ import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
-import type { Principal } from '../../platform/principal.ts';
+import type { SessaoDoUsuario } from '../../platform/principal.ts';
 import { noteSecurity } from '../../platform/security-log.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import {
@@ -41,7 +41,6 @@ export interface ChaveDependencies {
   appUrl: string;
 }
 
-type SessaoDoUsuario = Pick<Principal, 'usuario_id' | 'token_hash'>;
 type ChaveCriada = z.output<typeof chavesDeAcesso.create.body>;
 
 const TIMEOUT_MS = 300_000;

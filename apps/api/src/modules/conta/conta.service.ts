@@ -4,7 +4,7 @@ import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import { type Mail, maskAddress } from '../../platform/mail.ts';
-import type { Principal } from '../../platform/principal.ts';
+import type { SessaoDoUsuario } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { getUsuario, updateUsuario, type UsuarioRow } from './conta.repository.ts';
 import { MODELOS } from './correio.service.ts';
@@ -25,8 +25,6 @@ export interface ContaDependencies extends SenhaDependencies {
 }
 
 type Dados = z.output<typeof dadosUsuarioSchema>;
-type SessaoDoUsuario = Pick<Principal, 'usuario_id' | 'token_hash'>;
-
 const NO_SENHA = 'Digite sua senha para trocar o e-mail.';
 
 /** A change of the address for the activity log, which outlives the account and so keeps no whole address. */

@@ -3,7 +3,7 @@ import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Mail } from '../../platform/mail.ts';
-import type { Principal } from '../../platform/principal.ts';
+import type { SessaoDoUsuario } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { codigoUsadoMail, segundoFatorDesligadoMail, segundoFatorLigadoMail } from './conta.mail.ts';
 import { autoriaDe, getUsuario, type UsuarioRow } from './conta.repository.ts';
@@ -37,8 +37,6 @@ export interface SegundoFatorDependencies {
   /** Base of the links in messages. */
   appUrl: string;
 }
-
-type SessaoDoUsuario = Pick<Principal, 'usuario_id' | 'token_hash'>;
 
 const WRONG = 'O código não confere. Espere o próximo e confira a hora do seu aparelho.';
 const OFF = 'A verificação em duas etapas não está ligada.';

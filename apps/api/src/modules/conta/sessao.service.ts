@@ -2,7 +2,7 @@ import type { Sessao } from '@vigia/contract';
 import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Principal } from '../../platform/principal.ts';
+import type { SessaoDoUsuario } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { demandSenhaDoUsuario } from './senha.service.ts';
 import { deleteOutras, listSessoesAbertas } from './sessao.repository.ts';
@@ -12,8 +12,6 @@ interface Dependencies {
   /** Wrong passwords, by session. */
   loginThrottle: Throttle;
 }
-type SessaoDoUsuario = Pick<Principal, 'usuario_id' | 'token_hash'>;
-
 /** Where the user is signed in. */
 export async function listSessoes(db: Database, { usuario_id, token_hash }: SessaoDoUsuario): Promise<Sessao[]> {
   const rows = await listSessoesAbertas(db, usuario_id);

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import s from './seguranca.module.css';
 
 const EMPTY = { nome: '', senha: '' };
-type Campo = keyof typeof EMPTY;
+type CampoDaChave = keyof typeof EMPTY;
 
 interface CriarChaveDialogProps {
   open: boolean;
@@ -44,7 +44,7 @@ export function CriarChaveDialog({ open, onClose, returnFocus }: CriarChaveDialo
       },
     });
   };
-  const bind = (campo: Campo, empty: string) => ({
+  const bind = (campo: CampoDaChave, empty: string) => ({
     value: values[campo],
     error: asked && values[campo].trim() === '' ? empty : wrong[campo]?.[0],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [campo]: value }),

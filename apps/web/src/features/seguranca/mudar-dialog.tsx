@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './seguranca.module.css';
 
-type Mudanca = 'desligar' | 'renovar';
+type MudancaDoFator = 'desligar' | 'renovar';
 
 const WORDS = {
   desligar: {
@@ -25,11 +25,11 @@ const WORDS = {
   },
 } as const;
 const EMPTY = { senha: '', codigo: '' };
-type Campo = keyof typeof EMPTY;
+type CampoDaMudanca = keyof typeof EMPTY;
 
 interface MudarDialogProps {
   /** What to change; null keeps the dialog closed. */
-  mudanca: Mudanca | null;
+  mudanca: MudancaDoFator | null;
   onClose: () => void;
   onCodigos: (codigos: readonly string[]) => void;
   returnFocus: RefObject<HTMLElement | null>;
@@ -41,10 +41,10 @@ export function MudarDialog({ mudanca, onClose, onCodigos, returnFocus }: MudarD
   const off = useSwitchSegundoFatorOff();
   const renew = useRenewCodigos();
   // The dialog keeps its text while it fades out.
-  const [last, setLast] = useState<Mudanca>('desligar');
+  const [last, setLast] = useState<MudancaDoFator>('desligar');
   if (mudanca !== null && mudanca !== last) setLast(mudanca);
   const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<Campo, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<CampoDaMudanca, string>>>({});
   const words = WORDS[last];
 
   const reset = (): void => {
@@ -83,7 +83,7 @@ export function MudarDialog({ mudanca, onClose, onCodigos, returnFocus }: MudarD
         onError,
       });
   };
-  const bind = (campo: Campo) => ({
+  const bind = (campo: CampoDaMudanca) => ({
     value: values[campo],
     error: errors[campo],
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [campo]: value }),
