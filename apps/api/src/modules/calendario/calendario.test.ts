@@ -1,6 +1,7 @@
 import { contract } from '@vigia/contract';
 import { computePrazo, formatDia } from '@vigia/domain';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { APP_URL, createTestApp, type Office, SENHA, type TestApp } from '../../../test/test-app.ts';
@@ -163,7 +164,7 @@ describe('feed of the deadlines', () => {
     const age = (weeks: number) =>
       db
         .updateTable('calendario_evento')
-        .set({ cancelado_em: new Date(Date.now() - weeks * 7 * 86_400_000) })
+        .set({ cancelado_em: sql<Date>`now() - make_interval(weeks => ${weeks})` })
         .where('cancelado_em', 'is not', null)
         .execute();
     await age(7);
