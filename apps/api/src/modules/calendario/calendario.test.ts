@@ -1,7 +1,6 @@
 import { contract } from '@vigia/contract';
 import { computePrazo, formatDia } from '@vigia/domain';
 import ICAL from 'ical.js';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { APP_URL, createTestApp, type Office, SENHA, type TestApp } from '../../../test/test-app.ts';
@@ -160,13 +159,11 @@ describe('feed of the deadlines', () => {
       alarms: [],
       summary: 'Cancelado: Último dia para opor: CASA AURÓRA × Kasa Aurora',
     });
-    const { db } = test.connection;
     const age = (weeks: number) =>
-      db
-        .updateTable('calendario_evento')
-        .set({ cancelado_em: sql<Date>`now() - make_interval(weeks => ${weeks})` })
-        .where('cancelado_em', 'is not', null)
-        .execute();
+      test.connection.pool.query(
+        'update calendario_evento set cancelado_em = now() - make_interval(weeks => $1) where cancelado_em is not null',
+        [weeks],
+      );
     await age(7);
     expect(await readEvents(url)).toHaveLength(2);
     await age(9);
