@@ -35,7 +35,7 @@ it('the migration folds stored words again, and of two that become equal the old
   await insert('palavra', 'PÃO', 'PAO');
   await insert('palavra', 'PÃO\u00a0DE LÓ', 'pao\u00a0de lo');
 
-  await up(db as unknown as Kysely<unknown>);
+  await up(test.owner.db as unknown as Kysely<unknown>);
 
   const rows = await db.selectFrom('descarte').select(['rotulo', 'valor', 'removido_em']).orderBy('id').execute();
   expect(rows.map(({ rotulo, valor, removido_em }) => [rotulo, valor, removido_em === null])).toEqual([
