@@ -104,6 +104,22 @@ describe('every call while the database is away', () => {
   const form = registro();
   const BODIES: Record<string, object> = {
     'POST /login/': { username: form.username, password: SENHA },
+    'POST /login/segundo_fator/': { ficha: 'a'.repeat(43), codigo: '123456' },
+    'POST /login/chave_de_acesso/': {
+      resposta: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: {
+          clientDataJSON: Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'a'.repeat(43) })).toString(
+            'base64url',
+          ),
+          authenticatorData: 'AAAA',
+          signature: 'AAAA',
+        },
+        clientExtensionResults: {},
+      },
+    },
     'POST /rest_auth/registration/': form,
     'POST /rest_auth/confirmar_email/': { token: 'a'.repeat(43) },
     'POST /rest_auth/desfazer_email/': { token: 'a'.repeat(43) },
