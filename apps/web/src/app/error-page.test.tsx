@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorPage } from './error-page.tsx';
 
 function renderFailing(failure: unknown): void {
@@ -16,6 +16,10 @@ function renderFailing(failure: unknown): void {
   ]);
   render(<RouterProvider router={router} />);
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('error page', () => {
   it.each([
@@ -45,12 +49,19 @@ describe('error page', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('a screen whose code is gone after an update says so and offers to load again', async () => {
+  it('a screen whose code is gone after an update loads again once by itself, and then offers it', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
+    sessionStorage.clear();
     renderFailing(LOST);
     expect(await screen.findByText('Esta tela não carregou')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    cleanup();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    renderFailing(LOST);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(reload).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

@@ -15,9 +15,15 @@ const NOT_LOADED = /dynamically imported module|Unable to preload CSS|Importing 
 
 const reload = (): void => window.location.reload();
 
+/** When this tab last loaded again by itself, in the storage of the tab. */
+const RELOADED_AT = 'vigia-recarregada';
+const RELOAD_AFTER_MS = 500;
+/** A screen that fails again this soon is left to the user, so that the page never reloads in a loop. */
+const RELOAD_ONCE_IN_MS = 30_000;
+
 /**
  * A screen whose code did not arrive: the connection is gone, or the product was updated and the old code is no longer there. It loads again by
- * itself when the connection is back.
+ * itself when the connection is back, and once while there is a connection.
  */
 function NotLoaded() {
   const offline = !useOnline();
@@ -26,6 +32,14 @@ function NotLoaded() {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
+  useEffect(() => {
+    if (offline || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_ONCE_IN_MS) return undefined;
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+      reload();
+    }, RELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [offline]);
   const again = (): void => {
     if (!offline) reload();
     setTried(true);
