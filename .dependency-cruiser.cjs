@@ -37,6 +37,7 @@ const STOREYS = [
     clientes: [],
     conta: ['conta.mail', 'senha'],
     pepi: ['detalhe', 'erros'],
+    portabilidade: [],
     prazos: [],
     preferencias: [],
     revistas: [],

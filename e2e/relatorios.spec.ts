@@ -106,3 +106,16 @@ test('the deadlines are followed by a calendar program until the address is revo
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Assinar calendário' })).toBeFocused();
 });
+
+test('a person saves their own data, and an administrator all data of the office', async ({ page, request }) => {
+  const { office } = await prepareReports(request);
+  await open(page, office, telas.meusDados.href());
+  const own = await take(page, () => press(page, 'Exportar meus dados'));
+  expect(own).toEqual({ name: 'meus-dados.zip', head: expect.stringMatching(/^PK/) });
+  await page.goto(telas.meusDados.href({ aba: 'escritorio' }));
+  const all = await take(page, () => press(page, 'Exportar todos os dados'));
+  expect(all).toEqual({ name: 'dados-do-escritorio.zip', head: expect.stringMatching(/^PK/) });
+  await page.getByRole('link', { name: 'O que é guardado, para quê e por quanto tempo' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dados pessoais (LGPD)' })).toBeVisible();
+  await expect(page.getByText('apagados depois de 12 meses')).toBeVisible();
+});

@@ -16,6 +16,7 @@ const FRAMELESS = new Set<string>([
   telas.redefinirSenha.path,
   telas.confirmarEmail.path,
   telas.desfazerEmail.path,
+  telas.privacidade.path,
 ]);
 /** A route with a page of its own: the name of its screen, and the file of its page. */
 const LAZY = /path: telas\.(\w+)\.path,\s*lazy: async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g;

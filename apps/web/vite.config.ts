@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { markdown } from './markdown.ts';
 import { preloads } from './preloads.ts';
 
 const api = process.env['VIGIA_API'] ?? 'http://127.0.0.1:3000';
@@ -97,7 +98,7 @@ const dropServerFields: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [dropJsonSchema, dropServerFields, preloads, react()],
+  plugins: [dropJsonSchema, dropServerFields, preloads, markdown, react()],
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     outDir: 'dist',

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { contract, type Endpoint } from '@vigia/contract';
+import { contract, type Endpoint, type Retencao } from '@vigia/contract';
 import { buildOpenApi } from '@vigia/contract/openapi';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { analiseAutomaticaRoutes } from './modules/vigilancia/analise-automatica.routes.ts';
@@ -26,6 +26,7 @@ import { hojeRoutes } from './modules/hoje/hoje.routes.ts';
 import { marcasRoutes } from './modules/marcas/marcas.routes.ts';
 import { minutaRoutes } from './modules/minuta/minuta.routes.ts';
 import { oposicoesRoutes } from './modules/oposicoes/oposicoes.routes.ts';
+import { portabilidadeRoutes } from './modules/portabilidade/portabilidade.routes.ts';
 import { prazosRoutes } from './modules/prazos/prazos.routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/preferencias.routes.ts';
 import type { Impressora } from './modules/relatorios/impressao/impressora.ts';
@@ -83,6 +84,8 @@ export interface AppDependencies {
   senhaMinima: number;
   /** Whom finders of a fault write to; unset, there is no security.txt. */
   contatoSeguranca?: string | undefined;
+  /** How long this installation keeps data, and whether it asks a language model. */
+  retencao: Retencao;
   /** Whether the page of the stored messages exists. */
   mailbox: boolean;
   /** The built web app; unset serves the API alone. */
@@ -148,6 +151,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   aprendizadoRoutes(router, db);
   boletimRoutes(router, db);
   auditoriaRoutes(router, { db, orcamentos });
+  portabilidadeRoutes(router, { db, pool, storage, orcamentos, retencao: dependencies.retencao });
   triagemRoutes(router, db);
   prazosRoutes(router, db);
   vencimentosRoutes(router, db);

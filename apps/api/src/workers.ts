@@ -18,6 +18,7 @@ import { workEventos } from './modules/revistas/eventos/eventos.jobs.ts';
 import type { Seguidor } from './modules/revistas/eventos/eventos.service.ts';
 import { workFrequencias } from './modules/revistas/frequencias/frequencias.jobs.ts';
 import { deleteSemUso } from './modules/revistas/importacao/importacao.service.ts';
+import { workEncerrados } from './modules/portabilidade/portabilidade.jobs.ts';
 import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
 import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
@@ -26,7 +27,7 @@ import { workArquivos } from './platform/arquivos.ts';
 import { workExpurgo } from './platform/auditoria-expurgo.ts';
 import type { LlmConfig, MailConfig } from './platform/config.ts';
 import { workCopias } from './platform/copia/noturna.ts';
-import type { Connection, Database } from './platform/database.ts';
+import type { Connection, Database, Pool } from './platform/database.ts';
 import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
 import type { Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
@@ -55,6 +56,8 @@ export interface Trabalhos {
   copias?: { pasta: string; chave: string | undefined } | undefined;
   /** Deletes entries of activity logs that are older than `meses` months, as the owner of the tables. */
   auditoria?: { owner: Database; meses: number } | undefined;
+  /** Deletes the data of offices that were closed this many months ago. */
+  encerrados?: { owner: Pool; meses: number } | undefined;
   /** Fetches issues from INPI and, with `espera`, the watch for the next one. */
   revistas?: { dataDir: string; revistasUrl: string; espera: boolean } | undefined;
 }
@@ -254,6 +257,16 @@ const startExpurgo = ({ log }: WorkersDependencies, { owner, meses }: NonNullabl
     onError: (err) => log.error({ err }, 'old entries of the activity logs were not deleted'),
   });
 
+const startEncerrados = (
+  { log }: WorkersDependencies,
+  { owner, meses }: NonNullable<Trabalhos['encerrados']>,
+): Closer =>
+  workEncerrados(owner, {
+    meses,
+    onDeleted: (escritorio) => log.info({ escritorio }, 'the data of a closed office were deleted'),
+    onError: (err) => log.error({ err }, 'the data of a closed office were not deleted'),
+  });
+
 /** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */
 export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
   const { comparacoes, correio } = trabalhos;
@@ -262,6 +275,7 @@ export async function startWorkers(dependencies: WorkersDependencies, trabalhos:
   if (trabalhos.arquivos) closers.push(startArquivos(dependencies, trabalhos.arquivos));
   if (trabalhos.copias) closers.push(startCopias(dependencies, trabalhos.copias));
   if (trabalhos.auditoria) closers.push(startExpurgo(dependencies, trabalhos.auditoria));
+  if (trabalhos.encerrados) closers.push(startEncerrados(dependencies, trabalhos.encerrados));
   const mail = correio && (await startCorreio(dependencies, correio));
   closers.push(...(mail?.closers ?? []));
   return {

@@ -160,6 +160,8 @@ const EXAMPLES: Record<string, IsolationExample> = {
   ...triagemExamples(ids, { numero: PUBLICADA, nota: SECRET }),
   'GET /auditoria/': { stranger: 'nothing' },
   'GET /auditoria/atividades.csv': { stranger: 'nothing' },
+  'GET /rest_auth/meus_dados.zip': { stranger: 'nothing' },
+  'GET /escritorio/dados.zip': { stranger: 'nothing' },
   'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
 };
 

@@ -96,7 +96,7 @@ describe('a killed postmaster', () => {
 
 describe('every call while the database is away', () => {
   /** These calls read nothing from the database. */
-  const WITHOUT_DATABASE = ['/auth_password/regras/'];
+  const WITHOUT_DATABASE = ['/auth_password/regras/', '/retencao/'];
   const endpoints = Object.values(contract)
     .flatMap((calls): Endpoint[] => Object.values(calls))
     .filter((endpoint) => !WITHOUT_DATABASE.includes(endpoint.path));

@@ -194,6 +194,7 @@ export async function createTestApp(
     appUrl: APP_URL,
     senhaMinima: options.senhaMinima ?? 4,
     contatoSeguranca: options.contatoSeguranca,
+    retencao: { auditoria_meses: 60, encerrados_meses: 12, modelo_de_linguagem: false },
     trustedProxies: options.trustedProxies ?? [],
     ...(options.orcamentos ? { orcamentos: options.orcamentos } : {}),
     mailbox: options.mail !== undefined && options.mail.smtpUrl === undefined,

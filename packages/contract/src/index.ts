@@ -17,6 +17,7 @@ import { hoje } from './hoje.ts';
 import { marcas } from './marcas.ts';
 import { minuta } from './minuta.ts';
 import { oposicoes } from './oposicoes.ts';
+import { portabilidade } from './portabilidade.ts';
 import { prazos } from './prazos.ts';
 import { preferencias } from './preferencias.ts';
 import { recomparacao } from './recomparacao.ts';
@@ -61,6 +62,7 @@ export const contract = {
   triagem,
   boletim,
   auditoria,
+  portabilidade,
 };
 
 export * from './analise-automatica.ts';
@@ -84,6 +86,7 @@ export * from './hoje.ts';
 export * from './marcas.ts';
 export * from './minuta.ts';
 export * from './oposicoes.ts';
+export * from './portabilidade.ts';
 export * from './prazos.ts';
 export * from './preferencias.ts';
 export * from './recomparacao.ts';

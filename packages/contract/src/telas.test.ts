@@ -37,6 +37,7 @@ describe('addresses of the screens', () => {
       prazos: '/prazos',
       calendarioDePrazos: '/calendario-de-prazos',
       seguranca: '/seguranca',
+      privacidade: '/privacidade',
       meusDados: '/myDesk',
       atividades: '/registro-de-atividades',
       configuracao: '/configuration',

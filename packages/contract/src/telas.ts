@@ -94,6 +94,8 @@ export const telas = {
   calendarioDePrazos: tela('/calendario-de-prazos', ['ano']),
   /** Where the user is signed in, and how the user signs in. */
   seguranca: tela('/seguranca'),
+  /** What is kept about persons, why and for how long. */
+  privacidade: tela('/privacidade'),
   meusDados: tela('/myDesk', ['aba', 'secao', 'ano']),
   /** What the people of the office changed, for its administrators. */
   atividades: tela('/registro-de-atividades', ['quem', 'tipo', 'de', 'ate']),

@@ -64,6 +64,11 @@ export const ATIVIDADES = {
     frase: 'usou um código de recuperação',
   },
   'conta.inativada': { grupo: 'Contas', titulo: 'Conta desativada', frase: 'desativou a própria conta' },
+  'conta.dados_exportados': {
+    grupo: 'Contas',
+    titulo: 'Dados da pessoa exportados',
+    frase: 'exportou os próprios dados',
+  },
   'conta.avisos': { grupo: 'Contas', titulo: 'Avisos alterados', frase: 'mudou os próprios avisos: {alvo}' },
   'membro.aprovado': { grupo: 'Escritório', titulo: 'Pessoa aprovada', frase: 'aprovou a entrada de {alvo}' },
   'membro.removido': { grupo: 'Escritório', titulo: 'Pessoa retirada', frase: 'retirou {alvo} do escritório' },
@@ -86,6 +91,11 @@ export const ATIVIDADES = {
     grupo: 'Escritório',
     titulo: 'Aparência dos relatórios alterada',
     frase: 'alterou o logo ou a cor dos relatórios',
+  },
+  'escritorio.dados_exportados': {
+    grupo: 'Escritório',
+    titulo: 'Dados do escritório exportados',
+    frase: 'exportou todos os dados do escritório',
   },
   'escritorio.encerrado': { grupo: 'Escritório', titulo: 'Escritório encerrado', frase: 'encerrou o escritório' },
   'marca.adicionada': { grupo: 'Marcas', titulo: 'Marca adicionada', frase: 'adicionou a marca {alvo}' },

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
       auditoriaMeses: 60,
+      encerradosMeses: 12,
       revistasUrl: 'https://revistas.inpi.gov.br',
       esperaRevista: true,
     });
@@ -43,6 +44,7 @@ describe('readConfig', () => {
         DATABASE_URL: 'postgres://u:p@db:5432/vigia',
         DATABASE_OWNER_URL: 'postgres://dono:p@db:5432/vigia',
         AUDITORIA_MESES: '120',
+        ENCERRADOS_MESES: '6',
       }),
     ).toEqual({
       port: 8080,
@@ -62,6 +64,7 @@ describe('readConfig', () => {
       databaseUrl: 'postgres://u:p@db:5432/vigia',
       databaseOwnerUrl: 'postgres://dono:p@db:5432/vigia',
       auditoriaMeses: 120,
+      encerradosMeses: 6,
       storage: { directory: '/srv/vigia/arquivos' },
       llm: undefined,
     }));

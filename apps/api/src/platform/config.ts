@@ -44,6 +44,8 @@ export interface Config {
   copiaChave: string | undefined;
   /** How many months the entries of the activity log are kept. */
   auditoriaMeses: number;
+  /** Months after which the data of a closed office are deleted. */
+  encerradosMeses: number;
   role: Role;
   logLevel: LogLevel;
   /** The address at which users open the app, without a slash at the end. Links in messages begin with it. */
@@ -114,6 +116,7 @@ function toConfig(environment: Environment): Config {
     copias: toCopias(environment, dataDir),
     copiaChave: environment.COPIA_CHAVE,
     auditoriaMeses: environment.AUDITORIA_MESES,
+    encerradosMeses: environment.ENCERRADOS_MESES,
     role: environment.ROLE,
     logLevel: environment.LOG_LEVEL,
     appUrl,

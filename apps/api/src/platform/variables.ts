@@ -197,6 +197,10 @@ export const VARIABLES = {
     group: 'server',
     meaning: 'how many months the entries of the activity log are kept',
   }),
+  ENCERRADOS_MESES: withDefault(count(1, 600), '12', {
+    group: 'server',
+    meaning: 'how many months after the end of an office all its data are deleted',
+  }),
   ROLE: withDefault(z.enum(ROLES, { error: withValue('deve ser all, api ou worker') }), 'all', {
     group: 'server',
     meaning: '`api` (serves), `worker` (compares) or `all`',

@@ -16,6 +16,12 @@ const publicRoutes: RouteObject = {
   children: [
     ...[telas.inicio.path, telas.sobre.path, '*'].map((path) => ({ path, lazy: landing })),
     {
+      path: telas.privacidade.path,
+      lazy: async () => ({
+        Component: (await import('../features/privacidade/privacidade-page.tsx')).PrivacidadePage,
+      }),
+    },
+    {
       path: telas.paginaDoCliente.path,
       lazy: async () => ({
         Component: (await import('../features/pagina-do-cliente/pagina-page.tsx')).PaginaDoClientePage,

@@ -40,6 +40,7 @@ const TAGS: Readonly<Record<string, string>> = {
   triagem: 'As colidências de uma revista, numa lista só',
   boletim: 'O boletim de cada revista, por e-mail e na tela',
   auditoria: 'O registro de atividades do escritório, para administradores',
+  portabilidade: 'Os dados de uma pessoa e de um escritório, inteiros (LGPD)',
   preferencias: 'As preferências do usuário',
   servidorInpi: 'O servidor do INPI',
   sistema: 'Saúde do servidor e esta documentação',

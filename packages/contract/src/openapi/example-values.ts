@@ -62,6 +62,7 @@ const diligencia: ValueOf<'diligenciaSchema'> = {
 export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema` ? Name : never]?: ValueOf<Name> } = {
   usuarioSchema: usuario,
   ...AUDITORIA_EXAMPLES,
+  retencaoSchema: { auditoria_meses: 60, encerrados_meses: 12, modelo_de_linguagem: false },
   ...CONTA_EXAMPLES,
   ...CLIENTES_EXAMPLES,
   escritorioSchema: escritorio,

@@ -1,4 +1,5 @@
 import { telas } from '@vigia/contract';
+import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ComparisonSample } from '../../ui/comparison-sample.tsx';
@@ -140,6 +141,7 @@ export function LandingPage() {
       <footer className={s['footer']}>
         <Logo size={24} />
         <p>© 2024 Vigia Marcas. Todos os direitos reservados.</p>
+        <Link to={telas.privacidade.href()}>Dados pessoais</Link>
       </footer>
     </>
   );

@@ -1,12 +1,15 @@
+import { contract } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { escritorioQuery } from '../../entities/escritorio/escritorio.queries.ts';
+import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toTerms } from './escritorio.ts';
+import { ExportarDados } from './exportar-dados.tsx';
 import { IdentidadeDoEscritorio } from './identidade.tsx';
 import { Membros } from './membros.tsx';
 import s from './meus-dados.module.css';
@@ -24,6 +27,20 @@ const SECTIONS = [
   { value: 'expediente', label: 'Dias sem expediente' },
 ] as const;
 
+/** The export of the whole office, for its administrators. */
+function DadosDoEscritorio() {
+  const session = useSession();
+  if (session.status !== 'signed' || session.user.papel !== 'administrador') return null;
+  return (
+    <ExportarDados
+      title="Dados do escritório"
+      label="Exportar todos os dados"
+      endpoint={contract.portabilidade.doEscritorio}
+      text="Um arquivo ZIP com tudo o que o escritório guarda aqui, em JSON: marcas, clientes, comparações, casos, decisões e o registro de atividades, com os PDFs e as figuras."
+    />
+  );
+}
+
 function DadosSection() {
   return (
     <ViewOrEdit
@@ -37,6 +54,7 @@ function DadosSection() {
           <div className={s['toolbar']}>{editButton}</div>
           <IdentidadeDoEscritorio />
           <Membros />
+          <DadosDoEscritorio />
         </>
       )}
       form={(escritorio, onDone) => <EscritorioForm escritorio={escritorio} onDone={onDone} />}

@@ -1,4 +1,4 @@
-import { type MinhaConta, telas } from '@vigia/contract';
+import { contract, type MinhaConta, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { usuarioQuery } from '../../entities/conta/conta.queries.ts';
@@ -8,6 +8,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { BoletimPreferencia } from './boletim-preferencia.tsx';
 import { EmailPendente } from './email-pendente.tsx';
+import { ExportarDados } from './exportar-dados.tsx';
 import { LembretesPreferencia } from './lembretes-preferencia.tsx';
 import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
@@ -41,6 +42,12 @@ function UsuarioView({ usuario, editButton }: { usuario: MinhaConta; editButton:
       </div>
       <BoletimPreferencia />
       <LembretesPreferencia />
+      <ExportarDados
+        title="Seus dados"
+        label="Exportar meus dados"
+        endpoint={contract.portabilidade.daPessoa}
+        text="Um arquivo ZIP com tudo o que diz respeito à sua conta, em JSON: os dados dela, as sessões, as preferências e o que você fez no escritório."
+      />
       <OnDemand wanted={leaving}>
         <DesativarDialog open={leaving} onClose={() => setLeaving(false)} />
       </OnDemand>

@@ -1,0 +1,3 @@
+export const portabilidadeKeys = {
+  retencao: ['retencao'],
+} as const;
