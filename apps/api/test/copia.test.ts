@@ -107,6 +107,9 @@ const readFiles = (directory: string): Map<string, Buffer> =>
   );
 
 const arquivo = (name: string, chave?: string) => ({ file: path.join(folder, name), chave });
+/** The locks of copies that are being made. */
+const LOCKS_SQL = `select from pg_locks join pg_database on pg_database.oid = database
+  where locktype = 'advisory' and classid = 4249 and datname = current_database()`;
 const copyTo = (name: string, chave?: string) =>
   createCopia({ pool: test.connection.pool, storage: test.storage }, arquivo(name, chave));
 
@@ -234,6 +237,8 @@ describe('a copy that cannot be restored', () => {
 
   it('a copy cannot be written where there is no folder, and two cannot be made at once', async () => {
     await expect(copyTo('nenhuma/a.copia')).rejects.toThrow(/^Não foi possível escrever .*: a pasta não existe\.$/);
+    // The server gives the lock of a failed copy back when it has noticed the end of its connection.
+    await expect.poll(async () => (await test.owner.pool.query(LOCKS_SQL)).rowCount).toBe(0);
     const results = await Promise.allSettled([copyTo('uma.copia'), copyTo('uma.copia')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await restoreCopia(other, arquivo('uma.copia'), { substituir: false });

@@ -84,7 +84,9 @@ describe('a killed postmaster', () => {
   it('H8: a process of it that is killed ends all connections, and the server connects again', async () => {
     const before = server.findPostgres();
     const client = await server.connect();
-    const { rows } = await client.query(`select pid from pg_stat_activity where application_name = 'vigia' limit 1`);
+    const { rows } = await client.query(
+      `select pid from pg_stat_activity where application_name ~ '^vigia( escritorio=|$)' limit 1`,
+    );
     const ended = new Promise((resolve) => client.once('end', resolve));
     process.kill(rows[0].pid, 'SIGKILL');
     await ended;

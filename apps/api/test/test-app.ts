@@ -6,6 +6,7 @@ import type { Endpoint } from '@vigia/contract';
 import { contract } from '@vigia/contract';
 import { completeCnpj } from '@vigia/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
@@ -24,7 +25,7 @@ import { type Queue, startQueue } from '../src/platform/queue.ts';
 import type { TabelaDeOrcamentos } from '../src/platform/orcamento/tabela.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
 import { listSeguidores, startWorkers } from '../src/workers.ts';
-import { copyDatabase } from './copy-database.ts';
+import { type CopiedDatabase, copyDatabase } from './copy-database.ts';
 import { waitFor, waitForOutbox } from './wait-for.ts';
 
 export { listVigiados } from '../src/modules/vigilancia/lotes.service.ts';
@@ -58,6 +59,7 @@ export interface Member {
 export interface TestApp {
   app: FastifyInstance;
   endpoints: readonly Endpoint[];
+  database: CopiedDatabase;
   /** Connections as the plain user that the product works as. */
   connection: Connection;
   /** Connections as the owner of the tables, for what the product may not do. They are opened at the first statement. */
@@ -142,6 +144,11 @@ function toForm(file: Buffer | string, name: string) {
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
 }
 
+function openConnection(url: string, plugin: KyselyPlugin | undefined): Connection {
+  const connection = connect(url, { max: 12, name: 'vigia-test' });
+  return plugin === undefined ? connection : { ...connection, db: connection.db.withPlugin(plugin) };
+}
+
 /**
  * The real server on a database of its own. With `worker` it compares and follows stored issues too, by the wiring of the product; with `llm` a
  * language model reads the comparisons; with `mail` messages go out.
@@ -155,14 +162,18 @@ export async function createTestApp(
     senhaMinima?: number;
     contatoSeguranca?: string;
     orcamentos?: TabelaDeOrcamentos;
+    /** The database of another test server, which drops it; otherwise a new one. */
+    database?: CopiedDatabase;
+    /** Changes the queries of the server. */
+    plugin?: KyselyPlugin;
     /** The log of the server; without one nothing is logged. */
     logger?: FastifyBaseLogger;
   } = {},
 ): Promise<TestApp> {
-  const database = await copyDatabase();
+  const database = options.database ?? (await copyDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
   const storage = createStorage({ directory: path.join(dataDir, 'arquivos') });
-  const connection = connect(database.url, { max: 12, name: 'vigia-test' });
+  const connection = openConnection(database.url, options.plugin);
   const owner = { ...connect(database.ownerUrl, { max: 2, name: 'vigia-test' }), produto: PRODUCT_ROLE };
   const queue = await startQueue({
     url: database.url,
@@ -237,6 +248,7 @@ export async function createTestApp(
     app,
     endpoints,
     createConta,
+    database,
     connection,
     owner,
     queue,
@@ -280,7 +292,7 @@ export async function createTestApp(
       await impressora.close();
       await connection.close();
       await owner.close();
-      await database.drop();
+      if (options.database === undefined) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

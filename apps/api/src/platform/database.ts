@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { OfficePool } from './office-context.ts';
 import { endsWithin } from './within.ts';
 
 /** The tables of the database by name. Each module adds the tables that it owns, in its file `<noun>.tables.ts`. */
@@ -32,7 +33,7 @@ export function connect(
   url: string,
   options: { max: number; name: string; onError?: (error: Error) => void },
 ): Connection {
-  const pool = new pg.Pool({
+  const pool = new OfficePool({
     connectionString: url,
     max: options.max,
     application_name: options.name,

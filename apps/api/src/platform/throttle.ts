@@ -30,6 +30,7 @@ function refuse(msBeforeNext: number): UserFacingError {
 export function createThrottle(pool: pg.Pool, options: { name: string; points: number; seconds: number }): Throttle {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
+    storeType: 'pool',
     tableName: 'limite',
     tableCreated: true,
     keyPrefix: options.name,

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { z, type ZodType } from 'zod';
 import { notFound, UserFacingError } from '../errors.ts';
 import { createGate } from '../gate.ts';
+import { inAnyOffice, inOffice } from '../office-context.ts';
 import type { Authenticate, Principal } from '../principal.ts';
 import { inRequest, type RequestContext } from '../request-context.ts';
 import { noteSecurity } from '../security-log.ts';
@@ -171,7 +172,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     return principal;
   };
   const guard = (endpoint: Endpoint) => async (request: FastifyRequest) => {
-    const principal = await authenticate(request.headers.authorization);
+    const principal = await inAnyOffice(() => authenticate(request.headers.authorization));
     if (!principal) throw new UserFacingError(401, UNSIGNED);
     if (endpoint.auth === 'administrador' && principal.papel !== 'administrador') {
       const refusal = new UserFacingError(403, NOT_ADMINISTRATOR);
@@ -192,7 +193,9 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       handler: (request, reply) =>
         inRequest(contextOf(request, principals.get(request)), async () => {
           try {
-            return await handler(request, reply);
+            const principal = principals.get(request);
+            const work = (): Promise<FastifyReply> => handler(request, reply);
+            return await (principal === undefined ? work() : inOffice(principal.escritorio_id, work));
           } catch (error) {
             noteRefusal(endpoint, error);
             throw error;

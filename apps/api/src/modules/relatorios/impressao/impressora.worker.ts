@@ -3,6 +3,7 @@ import { stripAccents } from '@vigia/domain';
 import { workerData } from 'piscina';
 import { z } from 'zod';
 import { connect } from '../../../platform/database.ts';
+import { inOffice } from '../../../platform/office-context.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { lowerThreadPriority } from '../../../platform/thread-priority.ts';
 import { printAnalise, printQuadro, printRevista } from '../pdf.ts';
@@ -88,8 +89,10 @@ async function collect(conteudo: Readable | Buffer): Promise<Uint8Array> {
 /** Makes one report. A sentence for the user is returned as data, because an error loses its class between threads. */
 export default async function print(pedido: PedidoDeImpressao): Promise<Impresso> {
   try {
-    const { nome, conteudo } = await make(pedido);
-    return { nome, bytes: await collect(conteudo) };
+    return await inOffice(pedido.escritorio_id, async () => {
+      const { nome, conteudo } = await make(pedido);
+      return { nome, bytes: await collect(conteudo) };
+    });
   } catch (error) {
     if (error instanceof UserFacingError) return { status: error.status, message: error.message };
     throw error;
