@@ -140,6 +140,11 @@ export const ATIVIDADES = {
     titulo: 'Análise automática cancelada',
     frase: 'cancelou a análise automática',
   },
+  'aprendizado.alterado': {
+    grupo: 'Vigilância',
+    titulo: 'Ordem pelas decisões do escritório',
+    frase: 'mudou se as decisões do escritório ordenam as colidências',
+  },
   'silencio.criado': { grupo: 'Vigilância', titulo: 'Resultados silenciados', frase: 'silenciou {alvo}' },
   'silencio.removido': { grupo: 'Vigilância', titulo: 'Silêncio desfeito', frase: 'deixou de silenciar {alvo}' },
   'caso.aberto': { grupo: 'Oposições', titulo: 'Caso aberto', frase: 'abriu o caso {alvo}' },

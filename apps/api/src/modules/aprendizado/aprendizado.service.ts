@@ -1,5 +1,6 @@
 import type { Aprendido, Resultado } from '@vigia/contract';
 import { type Correction, learnCorrection, type LearningTraits } from '@vigia/similarity';
+import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -70,7 +71,12 @@ export async function getAprendizado(db: Database, escritorioId: number): Promis
 
 /** Switches the learnt order on or off for the whole office. The decisions stay. */
 export async function changeAprendizado(db: Database, caller: Caller, ativo: boolean): Promise<Aprendido> {
-  await setAtivo(db, caller, ativo);
+  await db.transaction().execute(async (transaction) => {
+    const { ativo: antes } = await findSituacao(transaction, caller.escritorio_id);
+    await setAtivo(transaction, caller, ativo);
+    if (antes !== ativo)
+      await audit(transaction, { tipo: 'aprendizado.alterado', antes: { ativo: antes }, depois: { ativo } }, caller);
+  });
   return (await getAprendizado(db, caller.escritorio_id)).aprendido;
 }
 

@@ -238,5 +238,10 @@ describe('a decision', () => {
     });
     await test.call(aprendizado.update, { token: other, body: { ativo: false } });
     expect((await read()).ativo).toBe(true);
+    const { body } = await test.call(contract.auditoria.list, { token: other });
+    expect(body.results[0]).toMatchObject({
+      tipo: 'aprendizado.alterado',
+      mudancas: [{ antes: 'sim', depois: 'não' }],
+    });
   });
 });
