@@ -36,7 +36,7 @@ export const aprendizado = {
     method: 'PUT',
     path: '/aprendizado/',
     summary: 'Liga ou desliga, para todo o escritório, a ordem aprendida; nada se esconde nem se apaga',
-    auth: 'usuario',
+    auth: 'administrador',
     body: z.object({ ativo: z.boolean('Diga se a ordem aprendida fica ligada.') }),
     response: aprendidoSchema,
   }),

@@ -2,6 +2,7 @@ import { parseCnpj } from '@vigia/domain';
 import { z } from 'zod';
 import { segredoSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
+import { papelSchema } from './papel.ts';
 
 const REQUIRED = 'Este campo não pode ser nulo.';
 const required = (max: number) => textoSchema({ max, required: REQUIRED });
@@ -24,7 +25,7 @@ export const usuarioSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  papel: z.enum(['administrador', 'membro']),
+  papel: papelSchema,
   escritorio: z.object({ cnpj: z.string() }),
 });
 export type Usuario = z.infer<typeof usuarioSchema>;
@@ -124,7 +125,7 @@ export const conta = {
     method: 'POST',
     path: '/logout/',
     summary: 'Encerra a sessão do token apresentado',
-    auth: 'usuario',
+    auth: 'leitor',
     response: mensagemSchema,
   }),
   register: defineEndpoint({
@@ -148,7 +149,7 @@ export const conta = {
     method: 'PUT',
     path: '/rest_auth/update/me/',
     summary: 'Altera os dados do usuário da sessão; um e-mail novo pede a senha e só vale depois de confirmado',
-    auth: 'usuario',
+    auth: 'leitor',
     body: dadosUsuarioSchema,
     response: minhaContaSchema,
     errors: { 429: 'Muitas tentativas. Espere um pouco e tente de novo.' },
@@ -157,7 +158,7 @@ export const conta = {
     method: 'POST',
     path: '/rest_auth/update/reenviar_confirmacao/',
     summary: 'Envia de novo o link que confirma o e-mail',
-    auth: 'usuario',
+    auth: 'leitor',
     response: mensagemSchema,
     errors: {
       409: 'O seu e-mail já está confirmado.',
@@ -168,7 +169,7 @@ export const conta = {
     method: 'DELETE',
     path: '/rest_auth/update/email_pendente/',
     summary: 'Cancela a troca de e-mail que espera confirmação',
-    auth: 'usuario',
+    auth: 'leitor',
     response: mensagemSchema,
     errors: { 409: 'Não há troca de e-mail para cancelar.' },
   }),
@@ -192,7 +193,7 @@ export const conta = {
     method: 'PUT',
     path: '/rest_auth/update/alterar_senha/',
     summary: 'Troca a senha e encerra as outras sessões do usuário',
-    auth: 'usuario',
+    auth: 'leitor',
     body: alterarSenhaSchema,
     response: mensagemSchema,
   }),
@@ -223,7 +224,7 @@ export const conta = {
     method: 'POST',
     path: '/rest_auth/update/inativar_conta/',
     summary: 'Desativa a conta: apaga os dados pessoais e encerra todas as sessões',
-    auth: 'usuario',
+    auth: 'leitor',
     body: inativarContaSchema,
     response: mensagemSchema,
   }),

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { inteiroSchema } from './campos.ts';
+import type { Papel } from './papel.ts';
 
-/** Who may make the call: anybody, a signed-in user of an office, or an administrator of the office. */
-export type Auth = 'anonimo' | 'usuario' | 'administrador';
+/** Who may make a call: anybody, or a member of an office with at least this role. */
+export type Auth = 'anonimo' | Papel;
+
+/** Who may make a call, as it is declared. 'usuario' means readers for a GET and analysts for a call that changes something. */
+type AuthDeclarada = Auth | 'usuario';
 
 /** One call of the API. The server's route, the app's typed call and the tables of the tests are made from this value. */
 export interface Endpoint<
@@ -33,6 +37,11 @@ export interface Endpoint<
 const empty = z.object({});
 type Empty = typeof empty;
 
+function toAuth({ auth, method }: Pick<Endpoint, 'method'> & { auth: AuthDeclarada }): Auth {
+  if (auth !== 'usuario') return auth;
+  return method === 'GET' ? 'leitor' : 'analista';
+}
+
 /** Declares a call. Schemas that are left out are empty, and the status of success is 200 by default. */
 export function defineEndpoint<
   Response extends z.ZodType,
@@ -43,7 +52,7 @@ export function defineEndpoint<
   method: Endpoint['method'];
   path: string;
   summary: string;
-  auth: Auth;
+  auth: AuthDeclarada;
   response: Response;
   params?: Params;
   query?: Query;
@@ -54,18 +63,20 @@ export function defineEndpoint<
   errors?: Readonly<Record<number, string>>;
 }): Endpoint<Params, Query, Body, Response>;
 export function defineEndpoint(
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'summary' | 'auth' | 'response'> & Partial<Endpoint>,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'summary' | 'response'> &
+    Partial<Omit<Endpoint, 'auth'>> & { auth: AuthDeclarada },
 ): Endpoint {
   const { params = empty, query = empty, body = z.undefined() } = endpoint;
   const { status = 200, upload = false, file, errors = {}, ...rest } = endpoint;
-  return { ...rest, params, query, body, status, upload, file, errors };
+  const auth = toAuth(endpoint);
+  return { ...rest, auth, params, query, body, status, upload, file, errors };
 }
 
 /** Declares a call that returns a file of this media type. The server binds it with `router.file`; the app fetches it with `download`. */
 export const defineFile = <Params extends z.ZodType = Empty, Query extends z.ZodType = Empty>(endpoint: {
   path: string;
   summary: string;
-  auth: Auth;
+  auth: AuthDeclarada;
   file: string;
   params?: Params;
   query?: Query;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, textoSchema, versaoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema } from './endpoint.ts';
+import { PAPEIS, papelSchema } from './papel.ts';
 
 /** A picture of one point, for the examples. */
 const PIXEL =
@@ -42,7 +43,7 @@ export const membroSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  papel: z.enum(['administrador', 'membro']),
+  papel: papelSchema,
   situacao: z.enum(['ativo', 'pendente']),
   /** Whether this is the user of the session. */
   voce: z.boolean(),
@@ -98,7 +99,7 @@ export const escritorio = {
     method: 'PUT',
     path: '/escritorio/:cnpj/',
     summary: 'Altera os dados do escritório do usuário; com versao antiga responde 409 com os dados como estão',
-    auth: 'usuario',
+    auth: 'administrador',
     params: z.object({ cnpj: textoSchema({ max: 30 }) }),
     body: escritorioUpdateSchema,
     response: escritorioSchema,
@@ -114,7 +115,7 @@ export const escritorio = {
     method: 'PUT',
     path: '/escritorio/identidade/',
     summary: 'Muda o logo ou a cor dos relatórios; nulo retira',
-    auth: 'usuario',
+    auth: 'administrador',
     body: identidadeUpdateSchema,
     response: identidadeSchema,
     errors: { 415: LOGO },
@@ -133,6 +134,16 @@ export const escritorio = {
     auth: 'administrador',
     params: membroParams,
     response: membroSchema,
+  }),
+  mudarPapel: defineEndpoint({
+    method: 'PUT',
+    path: '/escritorio/membros/:id/papel/',
+    summary: 'Muda o papel de uma pessoa: leitor só vê, analista trabalha, administrador também cuida do escritório',
+    auth: 'administrador',
+    params: membroParams,
+    body: z.object({ papel: z.enum(PAPEIS, 'Escolha um papel.') }),
+    response: membroSchema,
+    errors: { 409: 'O escritório precisa de pelo menos um administrador. Escolha outro antes de mudar este papel.' },
   }),
   remover: defineEndpoint({
     method: 'POST',

@@ -86,6 +86,7 @@ export * from './hoje.ts';
 export * from './marcas.ts';
 export * from './minuta.ts';
 export * from './oposicoes.ts';
+export * from './papel.ts';
 export * from './portabilidade.ts';
 export * from './prazos.ts';
 export * from './preferencias.ts';

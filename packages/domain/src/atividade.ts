@@ -77,6 +77,7 @@ export const ATIVIDADES = {
     titulo: 'Administração transferida',
     frase: 'passou a administração a {alvo}',
   },
+  'membro.papel': { grupo: 'Escritório', titulo: 'Papel alterado', frase: 'mudou o papel de {alvo}' },
   'escritorio.provado': {
     grupo: 'Escritório',
     titulo: 'Administração assumida',

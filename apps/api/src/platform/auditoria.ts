@@ -55,6 +55,7 @@ const SECURITY: Partial<Record<TipoDeAtividade, Parameters<typeof noteSecurity>[
   'membro.aprovado': 'people-changed',
   'membro.removido': 'people-changed',
   'membro.administrador': 'people-changed',
+  'membro.papel': 'people-changed',
   'escritorio.provado': 'people-changed',
   'escritorio.encerrado': 'people-changed',
 };

@@ -1,8 +1,10 @@
+import type { Papel } from '@vigia/contract';
+
 /** The user that a request's token belongs to. */
 export interface Principal {
   usuario_id: number;
   escritorio_id: number;
-  papel: 'administrador' | 'membro';
+  papel: Papel;
   token_hash: Buffer;
 }
 

@@ -1,4 +1,4 @@
-import { telas, usuarioSchema, type Usuario } from '@vigia/contract';
+import { papelSchema, telas, usuarioSchema, type Usuario } from '@vigia/contract';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { storage } from './storage.ts';
@@ -6,7 +6,12 @@ import { storage } from './storage.ts';
 /** The specification fixes this key, so that a session saved by an earlier version stays valid. */
 export const SESSION_KEY = 'user_token';
 
-const storedSchema = z.object({ token: z.string().min(1), user: usuarioSchema });
+/** Sessions of earlier versions have the role 'membro', which is 'analista' now. */
+const storedUserSchema = usuarioSchema.extend({
+  papel: z.preprocess((papel) => (papel === 'membro' ? 'analista' : papel), papelSchema),
+});
+
+const storedSchema = z.object({ token: z.string().min(1), user: storedUserSchema });
 type StoredSession = z.infer<typeof storedSchema>;
 
 /** Where private pages redirect anonymous visitors: to the sign-in page if a session has just ended, otherwise to the first page. */

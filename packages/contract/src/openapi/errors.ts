@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
+import { RECUSA_DO_PAPEL } from '../papel.ts';
 
 const ERRORS: Readonly<Record<number, string>> = {
   400: 'O pedido está malformado.',
   401: 'Sua sessão terminou ou não existe. Entre de novo.',
-  403: 'Só um administrador do escritório pode fazer isso.',
   404: 'Não encontramos o que você pediu.',
   409: 'Já existe, ou mudou enquanto isso.',
   413: 'O arquivo é grande demais: o limite é de 300 MB.',
@@ -27,7 +27,6 @@ export function errorsOf(endpoint: Endpoint): [status: number, sentence: string]
   const possible: readonly (readonly [number, boolean])[] = [
     [400, hasBody(endpoint) || upload],
     [401, guarded],
-    [403, auth === 'administrador'],
     [404, guarded && (hasFields(params) || hasBody(endpoint))],
     [409, status === 201 || versioned],
     [413, upload],
@@ -37,6 +36,7 @@ export function errorsOf(endpoint: Endpoint): [status: number, sentence: string]
     [500, true],
   ];
   const found = new Map(possible.flatMap(([code, can]) => (can ? [[code, ERRORS[code] ?? '']] : [])));
+  if (auth !== 'anonimo' && auth !== 'leitor') found.set(403, RECUSA_DO_PAPEL[auth]);
   for (const [code, sentence] of Object.entries(endpoint.errors)) found.set(Number(code), sentence);
   return [...found].sort(([one], [other]) => one - other);
 }

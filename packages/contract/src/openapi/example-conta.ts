@@ -15,7 +15,7 @@ export const CONTA_EXAMPLES = {
     first_name: 'Ana',
     last_name: 'Reis',
     email: 'ana@exemplo.com.br',
-    papel: 'membro' as const,
+    papel: 'analista' as const,
     situacao: 'ativo' as const,
     voce: false,
   },

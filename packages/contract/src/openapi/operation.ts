@@ -8,7 +8,8 @@ type Parts = Required<ZodOpenApiOperationObject>;
 
 const AUTH: Readonly<Record<Endpoint['auth'], string>> = {
   anonimo: 'Qualquer pessoa pode chamar.',
-  usuario: 'Exige a sessão de um usuário do escritório.',
+  leitor: 'Exige a sessão de uma pessoa do escritório, em qualquer papel.',
+  analista: 'Exige a sessão de um analista ou de um administrador do escritório.',
   administrador: 'Exige a sessão de um administrador do escritório.',
 };
 

@@ -46,7 +46,7 @@ async function insertConta(
   if (escritorio.founded) await onFounded?.(db, escritorio.id);
   const id = await insertUsuario(db, {
     ...conta,
-    papel: escritorio.founded ? 'administrador' : 'membro',
+    papel: escritorio.founded ? 'administrador' : 'analista',
     situacao: escritorio.founded ? 'ativo' : 'pendente',
     escritorio_id: escritorio.id,
   });

@@ -174,8 +174,8 @@ describe('H2: who proves an address first administers the office', () => {
     expect(now.map(({ email, papel, situacao }) => [email, papel, situacao])).toEqual(
       expect.arrayContaining([
         [owner.email, 'administrador', 'ativo'],
-        [squatter.email, 'membro', 'pendente'],
-        [accomplice.email, 'membro', 'pendente'],
+        [squatter.email, 'analista', 'pendente'],
+        [accomplice.email, 'analista', 'pendente'],
       ]),
     );
   });
@@ -211,7 +211,7 @@ describe('H2: who proves an address first administers the office', () => {
       .execute();
     expect(rows.map(({ papel, situacao }) => `${papel} ${situacao}`).sort()).toEqual([
       'administrador ativo',
-      'membro pendente',
+      'analista pendente',
     ]);
   });
 

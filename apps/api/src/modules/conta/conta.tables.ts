@@ -1,3 +1,4 @@
+import type { Papel } from '@vigia/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTimestamp, Timestamp } from '../../platform/columns.ts';
 
@@ -9,7 +10,7 @@ interface TabelaUsuario {
   last_name: string;
   email: string;
   senha_hash: string;
-  papel: 'administrador' | 'membro';
+  papel: Papel;
   situacao: 'ativo' | 'pendente' | 'removido';
   criado_em: Timestamp;
   /** When the user proved the address by a link in a mail to it. Until then no other mail goes there. */

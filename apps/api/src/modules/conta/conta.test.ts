@@ -143,7 +143,7 @@ describe('joining an office', () => {
     expect((await test.call(escritorio.remover, { token, params: { id: idOf(third.username) } })).status).toBe(200);
 
     const joined = await signIn(second.username);
-    expect(joined.body.user.papel).toBe('membro');
+    expect(joined.body.user.papel).toBe('analista');
     expect((await signIn(third.username)).status).toBe(401);
     // A plain member cannot approve others.
     expect(

@@ -20,6 +20,10 @@ import { demandSenha, type SenhaDependencies } from './senha.service.ts';
 
 export { removeFromEscritorio };
 
+/** Whether an office has an active administrator beside this user. Ask it under the lock of the office. */
+export const hasOtherAdministrador = async (db: Database, escritorioId: number, usuarioId: number): Promise<boolean> =>
+  (await countOtherAdministradores(db, escritorioId, usuarioId)) > 0;
+
 type Form = z.output<typeof inativarContaSchema>;
 
 const LAST =
@@ -33,7 +37,7 @@ async function settleEscritorio(
 ): Promise<void> {
   if (papel !== 'administrador') return;
   await lockEscritorio(db, escritorio_id);
-  if ((await countOtherAdministradores(db, escritorio_id, usuario_id)) > 0) return;
+  if (await hasOtherAdministrador(db, escritorio_id, usuario_id)) return;
   if (form.novo_administrador !== undefined && form.novo_administrador !== usuario_id) {
     const promovido = await promote(db, escritorio_id, form.novo_administrador);
     if (promovido) return audit(db, { tipo: 'membro.administrador', alvo: promovido.nome });

@@ -1,3 +1,4 @@
+import type { Papel } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
@@ -31,7 +32,10 @@ export async function setAdministrador(db: Database, escritorioId: number, usuar
     .execute();
   const others = await db
     .updateTable('usuario')
-    .set({ papel: 'membro', situacao: 'pendente' })
+    .set({
+      papel: sql<Papel>`case when papel = 'administrador' then 'analista' else papel end`,
+      situacao: 'pendente',
+    })
     .where('escritorio_id', '=', escritorioId)
     .where('id', '!=', usuarioId)
     .where('situacao', '=', 'ativo')

@@ -1,4 +1,4 @@
-import type { Escritorio, Membro } from '@vigia/contract';
+import type { Escritorio, Membro, Papel } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
@@ -93,4 +93,13 @@ export async function approveMembro(db: Database, escritorioId: number, id: numb
     .where('situacao', '=', 'pendente')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function setPapel(db: Database, escritorioId: number, id: number, papel: Papel): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ papel })
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -3,6 +3,7 @@ import type { Router } from '../../platform/http/route.ts';
 import {
   approve,
   changeEscritorio,
+  changePapel,
   type EscritorioDependencies,
   getEscritorio,
   listMembros,
@@ -23,5 +24,6 @@ export function escritorioRoutes(router: Router, dependencies: EscritorioDepende
   );
   router.office(escritorio.membros, ({ escritorio_id, usuario_id }) => listMembros(db, escritorio_id, usuario_id));
   router.office(escritorio.aprovar, ({ escritorio_id }, { params }) => approve(dependencies, escritorio_id, params.id));
+  router.office(escritorio.mudarPapel, (caller, { params, body }) => changePapel(db, caller, params.id, body.papel));
   router.office(escritorio.remover, (principal, { params }) => remove(db, principal, params.id));
 }

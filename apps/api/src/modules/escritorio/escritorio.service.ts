@@ -1,4 +1,4 @@
-import type { Escritorio, Membro } from '@vigia/contract';
+import type { Escritorio, Membro, Papel } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
 import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { cadastroAprovadoMail } from '../conta/conta.mail.ts';
 import { notifyUsuario } from '../conta/correio.service.ts';
-import { removeFromEscritorio } from '../conta/inativacao.service.ts';
+import { hasOtherAdministrador, removeFromEscritorio } from '../conta/inativacao.service.ts';
 import { demandProva } from '../conta/prova.service.ts';
 import {
   approveMembro,
@@ -17,6 +17,7 @@ import {
   getEscritorio,
   listMembros,
   lockEscritorio,
+  setPapel,
   updateEscritorio,
 } from './escritorio.repository.ts';
 
@@ -31,6 +32,8 @@ export interface EscritorioDependencies {
 
 const SAME_CNPJ = 'O CNPJ identifica o escritório e não pode ser alterado.';
 const STALE = 'Os dados do escritório mudaram enquanto você os editava. Nada foi salvo ainda.';
+const LAST_ADMINISTRATOR =
+  'O escritório precisa de pelo menos um administrador. Escolha outro antes de mudar este papel.';
 const NOT_HERE = 'Não há ninguém com este cadastro no seu escritório.';
 
 /** Changes the given fields of the caller's own office. Another office's CNPJ gives the same error as an unknown one. An old version gives 409. */
@@ -89,12 +92,40 @@ export async function approve(
   return { ...membro, situacao: 'ativo' };
 }
 
+/** Refuses a change that takes the last administrator from the office. Call it under the lock of the office. */
+async function keepAdministrador(db: Database, escritorioId: number, { id, papel, situacao }: Membro): Promise<void> {
+  if (papel !== 'administrador' || situacao !== 'ativo') return;
+  if (!(await hasOtherAdministrador(db, escritorioId, id))) throw new UserFacingError(409, LAST_ADMINISTRATOR);
+}
+
+/** Changes the role of a person of the office. An office keeps an administrator. */
+export async function changePapel(
+  db: Database,
+  { escritorio_id: escritorioId, usuario_id }: Caller,
+  id: number,
+  papel: Papel,
+): Promise<Membro> {
+  return db.transaction().execute(async (transaction) => {
+    await lockEscritorio(transaction, escritorioId);
+    const membro = { ...(await getMembro(transaction, escritorioId, id)), voce: id === usuario_id };
+    if (membro.papel === papel) return membro;
+    await keepAdministrador(transaction, escritorioId, membro);
+    await setPapel(transaction, escritorioId, id, papel);
+    const [antes, depois] = [{ papel: membro.papel }, { papel }];
+    await audit(transaction, { tipo: 'membro.papel', alvo: nameOfMembro(membro), antes, depois });
+    return { ...membro, papel };
+  });
+}
+
 /** Refuses a waiting registration or removes a member. Users cannot remove themselves, so an office keeps an administrator. */
 export async function remove(db: Database, caller: Caller, id: number): Promise<{ message: string }> {
   if (id === caller.usuario_id) throw new UserFacingError(422, 'Você não pode retirar a si mesmo do escritório.');
   const membro = await getMembro(db, caller.escritorio_id, id);
   await demandProva(db, caller.escritorio_id);
   await db.transaction().execute(async (transaction) => {
+    // Two administrators who remove each other at the same moment wait for one another here.
+    await lockEscritorio(transaction, caller.escritorio_id);
+    await keepAdministrador(transaction, caller.escritorio_id, membro);
     await audit(transaction, { tipo: 'membro.removido', alvo: nameOfMembro(membro) }, caller);
     await removeFromEscritorio(transaction, [membro.id]);
   });

@@ -111,7 +111,9 @@ export async function changeVencimento(
   { escritorio_id, usuario_id }: Caller,
   { chave, cumprido, responsavel }: z.output<typeof contract.vencimentos.update.body>,
 ): Promise<Vencimento> {
-  const { tipo, caso, titulo, marca, responsavel: antes } = await getVencimento(db, escritorio_id, chave);
+  const vencimento = await getVencimento(db, escritorio_id, chave);
+  if (cumprido === undefined && responsavel === undefined) return vencimento;
+  const { tipo, caso, titulo, marca, responsavel: antes } = vencimento;
   if (cumprido !== undefined && tipo === 'oposicao') throw new UserFacingError(422, PROTOCOLE);
   if (responsavel !== undefined && caso !== null) throw new UserFacingError(422, DO_CASO);
   // Throws if nobody active in the office has this id.

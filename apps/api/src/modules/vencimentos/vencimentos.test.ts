@@ -166,6 +166,8 @@ describe('deadlines of own processes', () => {
     const chave = `processo/${CITADA}/IPAS024/${tuesday(addDias(HOJE, -7))}/recurso`;
     const { id } = await test.addMember(office, { first_name: 'Bia', last_name: 'Luz' });
     const change = (body: object) => test.call(vencimentos.update, { token, body: { chave, ...body } });
+    // A change without fields changes nothing.
+    expect(await change({})).toMatchObject({ status: 200, body: { chave } });
     expect((await change({ responsavel: id })).body.responsavel).toEqual({ id, nome: 'Bia Luz' });
     expect((await change({ cumprido: true })).body).toMatchObject({
       responsavel: { id },

@@ -240,7 +240,7 @@ it('L12: an upload that the client aborts is no error in the log', async () => {
   const app = Fastify({ logger: { level: 'info', stream } });
   installErrorHandler(app);
   await app.register(multipart);
-  const principal = { usuario_id: 1, escritorio_id: 1, papel: 'membro' as const, token_hash: Buffer.alloc(0) };
+  const principal = { usuario_id: 1, escritorio_id: 1, papel: 'analista' as const, token_hash: Buffer.alloc(0) };
   createRouter(app, () => Promise.resolve(principal as never)).upload(
     contract.revistas.upload,
     async (_principal, file) => {

@@ -1,5 +1,5 @@
 import '@vigia/contract/portugues';
-import type { Endpoint } from '@vigia/contract';
+import { type Auth, type Endpoint, type Papel, permitePapel, RECUSA_DO_PAPEL } from '@vigia/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z, type ZodType } from 'zod';
@@ -32,7 +32,6 @@ export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> 
 }
 
 const UNSIGNED = 'Sua sessão terminou ou não existe. Entre de novo.';
-const NOT_ADMINISTRATOR = 'Só um administrador do escritório pode fazer isso.';
 
 function readParams<P extends ZodType>(params: P, request: FastifyRequest): z.output<P> {
   const { success, data } = params.safeParse(request.params);
@@ -102,6 +101,12 @@ const contextOf = (request: FastifyRequest, principal: Principal | undefined): R
 function noteRefusal(endpoint: Endpoint, error: unknown): void {
   if (!(error instanceof UserFacingError) || (error.status !== 403 && error.status !== 429)) return;
   noteSecurity(error.status === 403 ? 'refused' : 'throttled', { call: `${endpoint.method} ${endpoint.path}` });
+}
+
+/** The refusal of a call that needs a higher role than the caller has. This is the only place where roles are compared. */
+function refuseRole(auth: Auth, papel: Papel): UserFacingError | null {
+  if (auth === 'anonimo' || auth === 'leitor' || permitePapel(papel, auth)) return null;
+  return new UserFacingError(403, RECUSA_DO_PAPEL[auth]);
 }
 
 /** What the answer to a GET depends on, apart from its address and the stored data: the session, or only its office. */
@@ -174,8 +179,8 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
   const guard = (endpoint: Endpoint) => async (request: FastifyRequest) => {
     const principal = await inAnyOffice(() => authenticate(request.headers.authorization));
     if (!principal) throw new UserFacingError(401, UNSIGNED);
-    if (endpoint.auth === 'administrador' && principal.papel !== 'administrador') {
-      const refusal = new UserFacingError(403, NOT_ADMINISTRATOR);
+    const refusal = refuseRole(endpoint.auth, principal.papel);
+    if (refusal !== null) {
       inRequest(contextOf(request, principal), () => noteRefusal(endpoint, refusal));
       throw refusal;
     }
@@ -239,7 +244,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       bindShared(endpoint, keyOfSession, handler);
     },
     officeWide: (endpoint, handler) => {
-      if (endpoint.auth !== 'usuario' || endpoint.method !== 'GET')
+      if (endpoint.auth !== 'leitor' || endpoint.method !== 'GET')
         throw new Error(`${endpoint.path} is not the same for all users of an office`);
       bindShared(endpoint, keyOfOffice, ({ escritorio_id }, input) => handler(escritorio_id, input));
     },

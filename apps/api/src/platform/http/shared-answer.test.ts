@@ -22,7 +22,7 @@ const change = defineEndpoint({ ...common, method: 'POST', path: '/vezes/', body
 const PRINCIPALS: Readonly<Record<string, Principal>> = {
   ana: { usuario_id: 1, escritorio_id: 1, papel: 'administrador', token_hash: Buffer.from('ana') },
   bia: { usuario_id: 2, escritorio_id: 2, papel: 'administrador', token_hash: Buffer.from('bia') },
-  caio: { usuario_id: 3, escritorio_id: 1, papel: 'membro', token_hash: Buffer.from('caio') },
+  caio: { usuario_id: 3, escritorio_id: 1, papel: 'analista', token_hash: Buffer.from('caio') },
 };
 
 /** A server whose calls count how often the handlers ran. They all wait until `release`. */
@@ -47,7 +47,7 @@ function createServer(texto = 'curto') {
   router.office(read, handler);
   router.office(change, handler);
   router.officeWide(readOffice, (escritorioId) =>
-    handler({ usuario_id: 0, escritorio_id: escritorioId, papel: 'membro', token_hash: Buffer.from('') }),
+    handler({ usuario_id: 0, escritorio_id: escritorioId, papel: 'analista', token_hash: Buffer.from('') }),
   );
   const ask = (who: string, { method = 'GET', url = '/vezes/', encoding = 'identity' } = {}) =>
     app.inject({

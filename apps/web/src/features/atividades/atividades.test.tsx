@@ -113,7 +113,7 @@ describe('the activity log', () => {
     const { calls } = open();
     await sentences();
     calls.length = 0;
-    session.signIn({ token: 'outra', user: { ...usuario, papel: 'membro' } });
+    session.signIn({ token: 'outra', user: { ...usuario, papel: 'analista' } });
     expect(await screen.findByText('Só administradores do escritório veem o registro de atividades.')).toBeTruthy();
     expect(calls.filter(({ path }) => path === '/auditoria/')).toEqual([]);
   });

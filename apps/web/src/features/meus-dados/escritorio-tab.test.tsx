@@ -153,7 +153,7 @@ describe('people of the office', () => {
     fakeServer({
       'GET /escritorio/': escritorio,
       'GET /escritorio/identidade/': { cor: null, logo: null },
-      'GET /escritorio/membros/': [waiting, { ...marina, papel: 'membro' }, membro(2, { papel: 'administrador' })],
+      'GET /escritorio/membros/': [waiting, { ...marina, papel: 'analista' }, membro(2, { papel: 'administrador' })],
     });
     renderApp('/myDesk?aba=escritorio');
     expect(await screen.findByText('Aguardando aprovação')).toBeTruthy();

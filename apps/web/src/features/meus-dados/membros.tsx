@@ -2,6 +2,7 @@ import { type Membro, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { membrosQuery, useApproveMembro } from '../../entities/membros/membros.queries.ts';
+import { TITULO_DO_PAPEL } from '../../entities/membros/papel.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
@@ -16,7 +17,9 @@ const fullNameOf = ({ first_name, last_name }: Membro): string => `${first_name}
 
 function Standing({ membro }: { membro: Membro }) {
   if (membro.situacao === 'pendente') return <Badge tone="warning">Aguardando aprovação</Badge>;
-  return membro.papel === 'administrador' ? <Badge tone="brand">Administrador</Badge> : <Badge>Membro</Badge>;
+  return (
+    <Badge {...(membro.papel === 'administrador' ? { tone: 'brand' } : {})}>{TITULO_DO_PAPEL[membro.papel]}</Badge>
+  );
 }
 
 interface MembroRowProps {

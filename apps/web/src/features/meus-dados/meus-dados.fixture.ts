@@ -14,7 +14,7 @@ export const membro = (id: number, changes: Partial<Membro> = {}): Membro => ({
   first_name: 'Pessoa',
   last_name: String(id),
   email: `pessoa${id}@exemplo.com.br`,
-  papel: 'membro',
+  papel: 'analista',
   situacao: 'ativo',
   voce: false,
   ...changes,

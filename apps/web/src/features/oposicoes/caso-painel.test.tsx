@@ -14,7 +14,7 @@ const MEMBROS = 'GET /escritorio/membros/';
 const PANEL = 'COLIDENTE 1 × Cerrado Casa';
 const panel = () => screen.findByRole('region', { name: PANEL });
 const membro = {
-  ...({ username: 'bia', email: 'bia@exemplo.com.br', papel: 'membro', situacao: 'ativo' } as const),
+  ...({ username: 'bia', email: 'bia@exemplo.com.br', papel: 'analista', situacao: 'ativo' } as const),
   voce: false,
 };
 const membros = [

@@ -7,7 +7,7 @@ import { makeCaso, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const membro = {
-  ...({ username: 'x', email: 'x@exemplo.com.br', papel: 'membro', situacao: 'ativo' } as const),
+  ...({ username: 'x', email: 'x@exemplo.com.br', papel: 'analista', situacao: 'ativo' } as const),
   voce: false,
 };
 const membros = [

@@ -13,7 +13,7 @@ const MEMBRO = {
   first_name: 'Bia',
   last_name: 'Luz',
   email: 'bia@exemplo.com.br',
-  papel: 'membro',
+  papel: 'analista',
   situacao: 'ativo',
   voce: false,
 };

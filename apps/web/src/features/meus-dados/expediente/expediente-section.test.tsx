@@ -216,7 +216,7 @@ describe('others of the office', () => {
   it('members see the calendar without its buttons', async () => {
     open(
       { dias: [PONTE], suspensoes: [PORTARIA] },
-      { 'GET /rest_auth/update/userme/': { ...minhaConta, papel: 'membro' } },
+      { 'GET /rest_auth/update/userme/': { ...minhaConta, papel: 'analista' } },
     );
     await shown('Só quem administra o escritório inclui e retira dias e suspensões e muda a meta.');
     expect(screen.queryByRole('button', { name: 'Salvar meta' })).toBeNull();
