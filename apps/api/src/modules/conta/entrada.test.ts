@@ -113,7 +113,7 @@ describe('M1: the owner is not locked out', () => {
     const page = await test.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html' } });
     const [cookie = ''] = /vigia-aparelho=[\w-]{43}/.exec(String(page.headers['set-cookie'])) ?? [];
     expect(String(page.headers['set-cookie'])).toMatch(
-      /vigia-aparelho=[^,]+Path=\/api; HttpOnly; Secure; SameSite=Strict/,
+      /vigia-aparelho=[^,]+Path=\/; HttpOnly; Secure; SameSite=Strict/,
     );
     const { username } = await createPerson();
     expect(await attempt({ username, password: SENHA, from: '198.51.100.41', headers: { cookie } })).toBe(200);

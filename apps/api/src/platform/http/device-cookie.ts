@@ -20,7 +20,8 @@ export function giveDeviceCookie(app: FastifyInstance, { secure }: { secure: boo
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
     if (isPage && readDevice(request) === undefined)
       void reply.setCookie(COOKIE, randomBytes(32).toString('base64url'), {
-        path: '/api',
+        // Pages too send it, so that the next page load does not replace it.
+        path: '/',
         sameSite: 'strict',
         httpOnly: true,
         secure,
