@@ -17,6 +17,7 @@ import { boletimRoutes } from './modules/boletim/boletim.routes.ts';
 import { clientesRoutes } from './modules/clientes/clientes.routes.ts';
 import { comunicacaoRoutes } from './modules/comunicacao/comunicacao.routes.ts';
 import { contaRoutes } from './modules/conta/conta.routes.ts';
+import { createProvedor } from './modules/conta/provedor.ts';
 import { createAuthenticate } from './modules/conta/entrada.service.ts';
 import { descartesRoutes } from './modules/analises/descartes/descartes.routes.ts';
 import { escritorioRoutes } from './modules/escritorio/escritorio.routes.ts';
@@ -38,6 +39,7 @@ import { servidorInpiRoutes } from './modules/servidor-inpi/servidor-inpi.routes
 import { triagemRoutes } from './modules/triagem/triagem.routes.ts';
 import { vencimentosRoutes } from './modules/vencimentos/vencimentos.routes.ts';
 import { vigilanciaRoutes } from './modules/vigilancia/vigilancia.routes.ts';
+import type { OidcConfig } from './platform/config.ts';
 import { type Connection, isReachable } from './platform/database.ts';
 import { giveDeviceCookie } from './platform/http/device-cookie.ts';
 import { installDocs, MAILBOX_CALLS, PLAIN_CALLS } from './platform/http/docs.ts';
@@ -86,6 +88,8 @@ export interface AppDependencies {
   contatoSeguranca?: string | undefined;
   /** How long this installation keeps data, and whether it asks a language model. */
   retencao: Retencao;
+  /** The provider of identities; unset, people sign in here only. */
+  oidc?: OidcConfig | undefined;
   /** Whether the page of the stored messages exists. */
   mailbox: boolean;
   /** The built web app; unset serves the API alone. */
@@ -128,6 +132,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
     db,
     mail,
     appUrl,
+    provedor: dependencies.oidc && createProvedor(dependencies.oidc, appUrl),
     regrasDaSenha: { minimo: senhaMinima },
     onFounded: linkUltima,
     ...throttles,

@@ -15,7 +15,7 @@ import { MAILBOX_PATH } from './platform/mail-box.ts';
 import { ensureProductRole, grantProduct, type Owner, readRole } from './platform/product-role.ts';
 import { installQueue, type Queue, startQueue } from './platform/queue.ts';
 import { createStorage } from './platform/storage.ts';
-import { isLoopbackHost } from './platform/variables.ts';
+import { isLoopbackHost } from './platform/variable.ts';
 import { endsWithin } from './platform/within.ts';
 import { type Closer, startWorkers, type Workers } from './workers.ts';
 
@@ -197,6 +197,7 @@ async function openServer(config: Config, backend: Backend, { comparador, impres
     appUrl: config.appUrl,
     senhaMinima: config.senhaMinima,
     contatoSeguranca: config.contatoSeguranca,
+    oidc: config.oidc,
     retencao: {
       auditoria_meses: config.auditoriaMeses,
       encerrados_meses: config.encerradosMeses,

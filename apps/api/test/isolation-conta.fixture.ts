@@ -1,6 +1,7 @@
 import { contract } from '@vigia/contract';
 import type { IsolationExample } from './isolation-triagem.fixture.ts';
 import { createChaveVirtual } from './chave-virtual.ts';
+import { enterByProvedor, type ProvedorOidc } from './provedor-oidc.ts';
 import { APP_URL, registro, SENHA, type TestApp } from './test-app.ts';
 
 /** The calls about the own account. `ids` are filled in before they are made. */
@@ -8,6 +9,7 @@ export const contaExamples = (ids: {
   membro: number;
   sessao: number;
   chave: number;
+  identidade: number;
   desafio: string;
 }): Record<string, IsolationExample> => ({
   'POST /logout/': { stranger: 'nothing' },
@@ -57,6 +59,18 @@ export const contaExamples = (ids: {
     body: () => ({ senha: SENHA }),
     stranger: 404,
   },
+  'GET /rest_auth/identidades/': { stranger: 'nothing' },
+  // Whether an identity of another office is removed is as unknown as whether it exists.
+  'POST /rest_auth/identidades/:id/religar/': {
+    params: () => ({ id: ids.identidade }),
+    body: () => ({ senha: SENHA }),
+    stranger: 404,
+  },
+  'DELETE /rest_auth/identidades/:id/': {
+    params: () => ({ id: ids.identidade }),
+    body: () => ({ senha: SENHA }),
+    stranger: 404,
+  },
   // The id belongs to a member of the other office, so the call transfers nothing.
   'POST /rest_auth/update/inativar_conta/': {
     body: () => ({ senha: SENHA, novo_administrador: ids.membro }),
@@ -79,4 +93,14 @@ export async function makeChave(test: TestApp, token: string): Promise<{ chave: 
   const resposta = createChaveVirtual().criar(await start(), { rpId: 'marcas.exemplo.com.br', origem: APP_URL });
   const { body } = await test.call(create, { token, body: { nome: 'Celular', resposta } });
   return { chave: body.id, desafio: await start() };
+}
+
+/** Links an identity of the provider to the user, and removes it, so that it can be linked again. */
+export async function makeIdentidade(test: TestApp, provedor: ProvedorOidc, token: string): Promise<number> {
+  const { email } = (await test.call(contract.conta.userme, { token })).body;
+  await enterByProvedor(test, provedor, { sub: 'titular', email, email_verified: true });
+  const { list, remover } = contract.provedor;
+  const [{ id } = { id: 0 }] = (await test.call(list, { token })).body.identidades;
+  await test.call(remover, { token, params: { id }, body: { senha: SENHA } });
+  return id;
 }

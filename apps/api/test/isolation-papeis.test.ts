@@ -9,6 +9,7 @@ import type { Office, TestApp } from './test-app.ts';
  * in.
  */
 let test: TestApp;
+let close: () => Promise<void>;
 let office: Office;
 const tokens = new Map<Papel, string>();
 
@@ -32,11 +33,11 @@ async function digestRows(): Promise<string> {
 }
 
 beforeAll(async () => {
-  ({ test, office } = await makeWorld());
+  ({ test, office, close } = await makeWorld());
   for (const papel of PAPEIS) tokens.set(papel, await addMember(papel));
   await test.settleRevistas();
 });
-afterAll(() => test.close());
+afterAll(() => close());
 
 const lower = (least: Endpoint['auth']): Papel[] =>
   PAPEIS.slice(

@@ -2,9 +2,10 @@ import { contract, type Endpoint } from '@vigia/contract';
 import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.service.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { clientesExamples, makeCliente } from './isolation-clientes.fixture.ts';
-import { contaExamples, makeChave } from './isolation-conta.fixture.ts';
+import { contaExamples, makeChave, makeIdentidade } from './isolation-conta.fixture.ts';
 import { prazosExamples } from './isolation-prazos.fixture.ts';
 import { type IsolationExample, triagemExamples } from './isolation-triagem.fixture.ts';
+import { startProvedorOidc } from './provedor-oidc.ts';
 import { createTestApp, type Office, registro, SENHA, type TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -29,6 +30,7 @@ export const ids = {
   cliente: 0,
   sessao: 0,
   chave: 0,
+  identidade: 0,
   desafio: '',
   cnpj: '',
 };
@@ -180,13 +182,15 @@ export const callExample = (test: TestApp, endpoint: Endpoint, token: string | u
     : test.call(endpoint, { ...input(endpoint), token });
 
 /** Starts a server with the office of the examples and fills in `ids`. */
-export async function makeWorld(): Promise<{ test: TestApp; office: Office }> {
-  const test = await createTestApp({ worker: true });
+export async function makeWorld(): Promise<{ test: TestApp; office: Office; close: () => Promise<void> }> {
+  const provedor = await startProvedorOidc();
+  const test = await createTestApp({ worker: true, oidc: provedor.oidc });
   const office = await test.createOffice();
   const owner = office.token;
   ids.cnpj = office.cnpj;
   await test.call(contract.segundoFator.iniciar, { token: owner, body: { senha: SENHA } });
   Object.assign(ids, await makeChave(test, owner));
+  ids.identidade = await makeIdentidade(test, provedor, owner);
   ids.sessao = (await test.call(contract.sessoes.list, { token: owner })).body[0]!.id;
   const waiting = registro({ escritorio: { cnpj: ids.cnpj } });
   await test.call(contract.conta.register, { body: waiting });
@@ -240,5 +244,9 @@ export async function makeWorld(): Promise<{ test: TestApp; office: Office }> {
     body: { inicio: '2026-12-24', fim: '2026-12-31', motivo: SECRET },
   });
   ids.suspensao = suspensao.body.id;
-  return { test, office };
+  const close = async (): Promise<void> => {
+    await test.close();
+    await provedor.stop();
+  };
+  return { test, office, close };
 }

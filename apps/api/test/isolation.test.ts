@@ -20,16 +20,17 @@ import type { TestApp } from './test-app.ts';
  * nothing. A new endpoint without an example here fails the first test.
  */
 let test: TestApp;
+let close: () => Promise<void>;
 let owner: string;
 let stranger: string;
 
 beforeAll(async () => {
   const world = await makeWorld();
-  test = world.test;
+  ({ test, close } = world);
   owner = world.office.token;
   stranger = (await test.createOffice()).token;
 });
-afterAll(() => test.close());
+afterAll(() => close());
 
 it('every guarded call has an example, and the server binds every call of the contract', () => {
   expect(guarded.map(nameOf).sort()).toEqual(Object.keys(EXAMPLES).sort());

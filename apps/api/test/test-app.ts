@@ -17,7 +17,7 @@ import { ensureConta } from '../src/modules/conta/cadastro.service.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca/busca.jobs.ts';
 import { importRevista } from '../src/modules/revistas/importacao/importacao.service.ts';
 import { workEventos } from '../src/modules/revistas/eventos/eventos.jobs.ts';
-import type { LlmConfig, MailConfig } from '../src/platform/config.ts';
+import type { LlmConfig, MailConfig, OidcConfig } from '../src/platform/config.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
 import { FILA_CORREIO, FILA_CORREIO_URGENTE, type MailLog, OPCOES_FILA_CORREIO } from '../src/platform/mail.ts';
 import { type Owner, PRODUCT_ROLE } from '../src/platform/product-role.ts';
@@ -161,6 +161,7 @@ export async function createTestApp(
     trustedProxies?: string[];
     senhaMinima?: number;
     contatoSeguranca?: string;
+    oidc?: OidcConfig;
     orcamentos?: TabelaDeOrcamentos;
     /** The database of another test server, which drops it; otherwise a new one. */
     database?: CopiedDatabase;
@@ -205,6 +206,7 @@ export async function createTestApp(
     appUrl: APP_URL,
     senhaMinima: options.senhaMinima ?? 4,
     contatoSeguranca: options.contatoSeguranca,
+    oidc: options.oidc,
     retencao: { auditoria_meses: 60, encerrados_meses: 12, modelo_de_linguagem: false },
     trustedProxies: options.trustedProxies ?? [],
     ...(options.orcamentos ? { orcamentos: options.orcamentos } : {}),

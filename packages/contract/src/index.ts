@@ -19,6 +19,7 @@ import { minuta } from './minuta.ts';
 import { oposicoes } from './oposicoes.ts';
 import { portabilidade } from './portabilidade.ts';
 import { prazos } from './prazos.ts';
+import { provedor } from './provedor.ts';
 import { preferencias } from './preferencias.ts';
 import { recomparacao } from './recomparacao.ts';
 import { relatorios } from './relatorios.ts';
@@ -36,6 +37,7 @@ export const contract = {
   sessoes,
   segundoFator,
   chavesDeAcesso,
+  provedor,
   escritorio,
   marcas,
   clientes,
@@ -89,6 +91,7 @@ export * from './oposicoes.ts';
 export * from './papel.ts';
 export * from './portabilidade.ts';
 export * from './prazos.ts';
+export * from './provedor.ts';
 export * from './preferencias.ts';
 export * from './recomparacao.ts';
 export * from './relatorios.ts';

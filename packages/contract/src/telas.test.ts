@@ -8,6 +8,7 @@ describe('addresses of the screens', () => {
       sobre: '/about-us',
       entrar: '/signin',
       criarConta: '/signup',
+      voltaDoProvedor: '/entrada-por-provedor',
       esqueciSenha: '/forgetpassword',
       redefinirSenha: '/reset-password',
       alterarSenha: '/changepassword',

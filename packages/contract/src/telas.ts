@@ -52,6 +52,8 @@ export const telas = {
   sobre: tela('/about-us'),
   entrar: tela('/signin'),
   criarConta: tela('/signup'),
+  /** Where the provider of identities leads back to. Its parameters are the provider's. */
+  voltaDoProvedor: tela('/entrada-por-provedor'),
   esqueciSenha: tela('/forgetpassword'),
   redefinirSenha: tela('/reset-password', ['token']),
   alterarSenha: tela('/changepassword'),

@@ -43,6 +43,16 @@ export const ATIVIDADES = {
     titulo: 'Chave de acesso removida',
     frase: 'removeu a chave de acesso {alvo}',
   },
+  'conta.identidade_ligada': {
+    grupo: 'Contas',
+    titulo: 'Identidade do provedor ligada',
+    frase: 'ligou à própria conta a identidade {alvo} do provedor',
+  },
+  'conta.identidade_removida': {
+    grupo: 'Contas',
+    titulo: 'Identidade do provedor removida',
+    frase: 'desligou da própria conta a identidade {alvo} do provedor',
+  },
   'conta.segundo_fator_ligado': {
     grupo: 'Contas',
     titulo: 'Verificação em duas etapas ligada',

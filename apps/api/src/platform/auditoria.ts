@@ -48,6 +48,8 @@ const SECURITY: Partial<Record<TipoDeAtividade, Parameters<typeof noteSecurity>[
   'conta.segundo_fator_ligado': 'factor-changed',
   'conta.chave_criada': 'factor-changed',
   'conta.chave_removida': 'factor-changed',
+  'conta.identidade_ligada': 'factor-changed',
+  'conta.identidade_removida': 'factor-changed',
   'conta.segundo_fator_desligado': 'factor-changed',
   'conta.codigos_renovados': 'factor-changed',
   'conta.codigo_usado': 'factor-changed',

@@ -21,6 +21,16 @@ export interface LlmConfig {
   maxCalls: number;
 }
 
+/** A provider of identities (OpenID Connect) where people may sign in. */
+export interface OidcConfig {
+  /** The issuer, as its ID tokens name it. */
+  emissor: string;
+  cliente: string;
+  segredo: string;
+  /** Its name on the button. */
+  nome: string;
+}
+
 /** How messages are sent. */
 export interface MailConfig {
   /** If it is unset, messages are stored and not sent. */
@@ -55,6 +65,8 @@ export interface Config {
   /** Whom finders of a fault write to, as a `mailto:` or `https:` address. If it is unset, there is no security.txt. */
   contatoSeguranca: string | undefined;
   mail: MailConfig;
+  /** If it is unset, people sign in here only. */
+  oidc: OidcConfig | undefined;
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
   /** Whether the page of the stored messages exists. It does not with a mail server. */
@@ -98,6 +110,12 @@ function toLlm(environment: Environment): LlmConfig | undefined {
   };
 }
 
+function toOidc({ OIDC_EMISSOR, OIDC_CLIENTE, OIDC_SEGREDO, OIDC_NOME }: Environment): OidcConfig | undefined {
+  if (OIDC_EMISSOR === undefined || OIDC_CLIENTE === undefined || OIDC_SEGREDO === undefined) return undefined;
+  const nome = OIDC_NOME ?? new URL(OIDC_EMISSOR).hostname;
+  return { emissor: OIDC_EMISSOR, cliente: OIDC_CLIENTE, segredo: OIDC_SEGREDO, nome };
+}
+
 function toCopias({ COPIAS, DATABASE_URL }: Environment, dataDir: string): string | undefined {
   if (COPIAS !== undefined) return COPIAS === 'desligadas' ? undefined : COPIAS;
   return DATABASE_URL === undefined ? path.join(dataDir, 'copias') : undefined;
@@ -122,6 +140,7 @@ function toConfig(environment: Environment): Config {
     appUrl,
     senhaMinima: environment.SENHA_MINIMA,
     contatoSeguranca: environment.CONTATO_SEGURANCA,
+    oidc: toOidc(environment),
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? senderAt(appUrl) },
     mailbox: environment.CORREIO === 'ligado' && environment.SMTP_URL === undefined,

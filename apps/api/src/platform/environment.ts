@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isLoopbackHost, VARIABLES } from './variables.ts';
+import { isLoopbackHost } from './variable.ts';
+import { VARIABLES } from './variables.ts';
 
 const ALONE = z.object(VARIABLES);
 /** The values of all variables. */
@@ -38,8 +39,16 @@ function checkModel({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment, refus
     refuse('LLM_BASE_URL', `deve dizer o endereço do servidor do modelo de linguagem quando ${lonely} está definida.`);
 }
 
+function checkOidc(environment: Environment, refuse: Refuse): void {
+  const names = ['OIDC_EMISSOR', 'OIDC_CLIENTE', 'OIDC_SEGREDO'] as const;
+  const given = [...names, 'OIDC_NOME' as const].find((name) => environment[name] !== undefined);
+  if (given === undefined) return;
+  for (const name of names)
+    if (environment[name] === undefined) refuse(name, `deve estar definida quando ${given} está definida.`);
+}
+
 /** The whole environment. The name of the variable stands before the message of each issue. */
 export const ENVIRONMENT = ALONE.superRefine((environment, context) => {
   const refuse = refuseIn(context);
-  for (const check of [checkMailbox, checkDatabase, checkModel]) check(environment, refuse);
+  for (const check of [checkMailbox, checkDatabase, checkOidc, checkModel]) check(environment, refuse);
 }, WHENEVER);

@@ -3,49 +3,11 @@ import { z } from 'zod';
 import { isContact, isPlainUrl } from './addresses.ts';
 import { parseS3Url } from './storage-url.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
+import { optional, withDefault, withValue } from './variable.ts';
+import { OIDC_VARIABLES } from './variables-oidc.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-/** The documentation of a variable. scripts/config-docs.ts writes it into .env.example and the tables. */
-export interface VariableDoc {
-  group: 'server' | 'backup' | 'mail' | 'inpi' | 'llm';
-  meaning: string;
-  /** A value to copy. */
-  example: string;
-  /** The value that is used while the variable is unset, in words if it is not fixed. */
-  usual: string;
-}
-
-export const VARIABLE_DOCS = z.registry<VariableDoc>();
-
-type Documentation = Omit<VariableDoc, 'usual' | 'example'>;
-
-/** A variable with a fixed default, which is also its example. */
-function withDefault<S extends z.ZodType<unknown, string>>(
-  schema: S,
-  usual: z.util.NoUndefined<z.input<S>>,
-  doc: Documentation,
-): z.ZodPrefault<S> {
-  const variable = schema.prefault(usual);
-  VARIABLE_DOCS.add(variable, { ...doc, usual: `\`${usual}\``, example: usual });
-  return variable;
-}
-
-/** A variable that may stay unset. */
-function optional<S extends z.ZodType<unknown, string>>(schema: S, doc: VariableDoc): z.ZodOptional<S> {
-  const variable = schema.optional();
-  VARIABLE_DOCS.add(variable, doc);
-  return variable;
-}
-
-/*
- * The name of the variable stands before each sentence of this file. A value that may contain a password or a key is never repeated.
- */
-const withValue =
-  (sentence: string) =>
-  ({ input }: { input?: unknown }): string =>
-    `${sentence}, e não «${String(input)}».`;
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -103,11 +65,6 @@ const trustedProxies = z.string().transform((value, context) => {
   );
   return z.NEVER;
 });
-
-const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/;
-
-/** Whether a host name or address means this machine and no other. */
-export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host);
 
 const smtpUrl = z.string().refine(
   (value) => {
@@ -209,6 +166,7 @@ export const VARIABLES = {
     group: 'server',
     meaning: `the least severe messages of the log: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
   }),
+  ...OIDC_VARIABLES,
   COPIAS: optional(
     z
       .string()

@@ -51,6 +51,12 @@ const authRoutes: RouteObject = {
           }),
         },
         {
+          path: telas.voltaDoProvedor.path,
+          lazy: async () => ({
+            Component: (await import('../features/conta/sign-in-page.tsx')).VoltaDoProvedorPage,
+          }),
+        },
+        {
           path: telas.redefinirSenha.path,
           lazy: async () => ({
             Component: (await import('../features/conta/reset-password-page.tsx')).ResetPasswordPage,

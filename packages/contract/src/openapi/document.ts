@@ -14,6 +14,7 @@ export const toOpenApiPath = (path: string): string => path.replace(/:(\w+)/g, '
 const TAGS: Readonly<Record<string, string>> = {
   conta: 'Cadastro, sessão e senha',
   chavesDeAcesso: 'Chaves de acesso (passkeys)',
+  provedor: 'A entrada por um provedor de identidade (OpenID Connect)',
   segundoFator: 'Verificação em duas etapas',
   sessoes: 'Onde a sua conta está aberta',
   escritorio: 'O escritório e os seus membros',

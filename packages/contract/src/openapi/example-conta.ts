@@ -4,6 +4,14 @@ const chave = {
   criada_em: '2026-09-22T12:04:31.000Z',
   usada_em: '2026-10-01T13:20:45.000Z',
 };
+const identidade = {
+  id: 3,
+  emissor: 'https://contas.exemplo.com.br',
+  email: 'marina@exemplo.com.br',
+  criada_em: '2026-09-22T12:04:31.000Z',
+  usada_em: '2026-10-01T13:20:45.000Z',
+  removida_em: null,
+};
 const BYTES = 'KtG2mX0pYb1cQe7wVn4uRz8sLh5jDf3aTi6oPk9xWq0';
 const credencial = { id: BYTES, rawId: BYTES, type: 'public-key' } as const;
 
@@ -52,6 +60,16 @@ export const CONTA_EXAMPLES = {
     ...credencial,
     response: { clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES },
   },
+  provedorSchema: { nome: 'Acme' },
+  pedidoAoProvedorSchema: {
+    endereco: `https://contas.exemplo.com.br/authorize?client_id=vigia&response_type=code&state=${BYTES}`,
+    ficha: BYTES,
+  },
+  cadastroDoProvedorSchema: {
+    cadastro: { email: 'marina@exemplo.com.br', first_name: 'Marina', last_name: 'Dias' },
+  },
+  identidadeDoProvedorSchema: identidade,
+  minhasIdentidadesSchema: { provedor: 'Acme', identidades: [identidade] },
   faltaSegundoFatorSchema: { segundo_fator: { ficha: 'KtG2mX0pYb1cQe7wVn4uRz8sLh5jDf3aTi6oPk9xWq0' } },
   segundoFatorSchema: { ligado_em: '2026-09-22T12:04:31.000Z', codigos_restantes: 10 },
   segredoDoSegundoFatorSchema: {

@@ -96,6 +96,26 @@ export const chaveRemovidaMail = (email: string, appUrl: string): MailMessage =>
     note: NOT_YOU,
   });
 
+/** `nome` is the provider's name in the settings of the operator. */
+export const identidadeLigadaMail = (email: string, { appUrl, nome }: { appUrl: string; nome: string }): MailMessage =>
+  write(email, 'Entrada por provedor ligada', {
+    title: 'Entrada por provedor ligada',
+    paragraphs: [
+      'Olá.',
+      `Alguém com este endereço entrou na sua conta por ${nome}. De agora em diante, essa identidade entra sem a senha.`,
+    ],
+    action: { label: SEGURANCA, url: `${appUrl}${telas.seguranca.href()}` },
+    note: 'Se não foi você, remova a identidade em Segurança e troque as senhas daqui e do provedor.',
+  });
+
+export const identidadeRemovidaMail = (email: string, appUrl: string): MailMessage =>
+  write(email, 'Entrada por provedor removida', {
+    title: 'Entrada por provedor removida',
+    paragraphs: ['Olá.', 'Uma identidade do provedor deixou de entrar na sua conta.'],
+    action: { label: SEGURANCA, url: `${appUrl}${telas.seguranca.href()}` },
+    note: NOT_YOU,
+  });
+
 /** Tells that a recovery code was used up. */
 export const codigoUsadoMail = (
   email: string,

@@ -10,7 +10,13 @@ import {
 import { register } from './cadastro.service.ts';
 import { changeMe, type ContaDependencies, getMe } from './conta.service.ts';
 import { cancelEmail, confirmEmail, resendConfirmacao, undoEmail } from './email.service.ts';
-import { login, loginWithChave, loginWithCodigo, logout } from './entrada.service.ts';
+import { login, loginWithChave, loginWithCodigo, loginWithProvedor, logout } from './entrada.service.ts';
+import {
+  listIdentidadesDaConta,
+  relinkIdentidade,
+  removeIdentidade,
+  startEntradaComProvedor,
+} from './identidade.service.ts';
 import { inactivate } from './inativacao.service.ts';
 import {
   getSegundoFator,
@@ -23,7 +29,7 @@ import { endOutrasSessoes, endSessao, listSessoes } from './sessao.service.ts';
 import { changeSenha, requestNovaSenha, resetSenha } from './senha.service.ts';
 
 export function contaRoutes(router: Router, dependencies: ContaDependencies): void {
-  const { conta, sessoes, segundoFator, chavesDeAcesso } = contract;
+  const { conta, sessoes, segundoFator, chavesDeAcesso, provedor } = contract;
   router.open(conta.register, ({ body, ip }) => register(dependencies, body, ip));
   router.open(conta.login, ({ body, ...origem }) => login(dependencies, body, origem));
   router.office(conta.logout, ({ token_hash }) => logout(dependencies.db, token_hash));
@@ -59,4 +65,14 @@ export function contaRoutes(router: Router, dependencies: ContaDependencies): vo
   );
   router.open(chavesDeAcesso.iniciarEntrada, ({ ip }) => startEntradaComChave(dependencies, ip));
   router.open(chavesDeAcesso.entrar, ({ body, ...origem }) => loginWithChave(dependencies, body.resposta, origem));
+  router.open(provedor.get, () => Promise.resolve({ nome: dependencies.provedor?.nome ?? null }));
+  router.open(provedor.iniciar, ({ ip }) => startEntradaComProvedor(dependencies, ip));
+  router.open(provedor.entrar, ({ body, ...origem }) => loginWithProvedor(dependencies, body, origem));
+  router.office(provedor.list, ({ usuario_id }) => listIdentidadesDaConta(dependencies, usuario_id));
+  router.office(provedor.religar, (principal, { params, body }) =>
+    relinkIdentidade(dependencies, principal, { id: params.id, senha: body.senha }),
+  );
+  router.office(provedor.remover, (principal, { params, body }) =>
+    removeIdentidade(dependencies, principal, { id: params.id, senha: body.senha }),
+  );
 }

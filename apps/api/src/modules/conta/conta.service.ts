@@ -6,6 +6,7 @@ import { UserFacingError } from '../../platform/errors.ts';
 import { type Mail, maskAddress } from '../../platform/mail.ts';
 import type { SessaoDoUsuario } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
+import type { Provedor } from './provedor.ts';
 import { getUsuario, updateUsuario, type UsuarioRow } from './conta.repository.ts';
 import { MODELOS } from './correio.service.ts';
 import { findEmailPendente, insertTroca, saveConfirmacao } from './email.repository.ts';
@@ -16,10 +17,12 @@ export interface ContaDependencies extends SenhaDependencies {
   registroThrottle: Throttle;
   /** Messages that a user asks for, by user and by address. */
   pedidoThrottle: Throttle;
-  /** Challenges for a sign-in with a passkey, by network. */
+  /** Sign-ins with a passkey or at the provider that begin, by network. */
   desafioThrottle: Throttle;
   /** Base of the links in messages. Passkeys are bound to it. */
   appUrl: string;
+  /** The provider of identities, if the operator set one. */
+  provedor: Provedor | undefined;
   /** Prepares an office that a sign-up founds, within its transaction. */
   onFounded: (transaction: Database, escritorioId: number) => Promise<void>;
 }

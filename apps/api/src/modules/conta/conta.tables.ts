@@ -1,6 +1,6 @@
 import type { Papel } from '@vigia/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { NullableTimestamp, Timestamp } from '../../platform/columns.ts';
+import type { NullableJson, NullableTimestamp, Timestamp } from '../../platform/columns.ts';
 
 interface TabelaUsuario {
   id: GeneratedAlways<number>;
@@ -94,6 +94,8 @@ interface TabelaEntradaPendente {
   /** The digest of the stored hash of the password that was checked. */
   senha_digest: Buffer;
   expira_em: Date;
+  /** The identity of the provider that stood for the password; null after a password. */
+  identidade: NullableJson;
 }
 
 /** A passkey. */
@@ -119,6 +121,27 @@ interface TabelaDesafioAcesso {
   expira_em: Date;
 }
 
+/** An identity of a provider (OpenID Connect) that signs in to an account. */
+interface TabelaIdentidadeProvedor {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  /** The issuer and the subject, which together name a person for ever. */
+  emissor: string;
+  sujeito: string;
+  /** The address that the provider told when the identity was linked. */
+  email: string;
+  criada_em: Timestamp;
+  usada_em: Timestamp;
+  /** When the user removed it. It stays, so that a sign-in does not link it again. */
+  removida_em: NullableTimestamp;
+}
+
+/** A sign-in that waits for the provider. */
+interface TabelaPedidoProvedor {
+  ficha_hash: Buffer;
+  expira_em: Date;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     usuario: TabelaUsuario;
@@ -132,5 +155,7 @@ declare module '../../platform/database.ts' {
     entrada_pendente: TabelaEntradaPendente;
     chave_acesso: TabelaChaveAcesso;
     desafio_acesso: TabelaDesafioAcesso;
+    identidade_provedor: TabelaIdentidadeProvedor;
+    pedido_provedor: TabelaPedidoProvedor;
   }
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopbackHost } from '../../platform/variables.ts';
+import { isLoopbackHost } from '../../platform/variable.ts';
 
 /** The name that passkeys are bound to, and the only address at which browsers offer them. */
 export interface EnderecoDasChaves {

@@ -1,5 +1,5 @@
 import type { chaveUsadaSchema, faltaSegundoFatorSchema, loginSchema } from '@vigia/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/principal.ts';
@@ -9,6 +9,8 @@ import { createSharedWork } from '../../platform/shared-work.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { findUsuarioDaChave } from './chave-acesso.service.ts';
+import type { IdentidadeNova } from './identidade.repository.ts';
+import { findUsuarioDaPessoa, type IdentidadeDependencies, linkIdentidade, readPessoa } from './identidade.service.ts';
 import { entradaNovaMail } from './conta.mail.ts';
 import { findUsuario, findUsuarioByLogin, type UsuarioRow } from './conta.repository.ts';
 import { notify } from './correio.service.ts';
@@ -26,6 +28,8 @@ const WRONG_CODE = 'Código incorreto.';
 const VOID_TICKET = 'Esta entrada passou do tempo. Entre de novo com a sua senha.';
 const PENDING = 'Seu cadastro espera a aprovação de um administrador do escritório.';
 
+const identidadeSchema = z.object({ emissor: z.string(), sujeito: z.string(), email: z.string() }).nullable();
+
 export interface EntradaDependencies {
   db: Database;
   mail: Mail;
@@ -33,6 +37,8 @@ export interface EntradaDependencies {
   loginThrottle: Throttle;
   /** Base of the links in messages. */
   appUrl: string;
+  /** The provider of identities, if the operator set one. */
+  provedor: IdentidadeDependencies['provedor'];
 }
 
 /** Opens a session for a user who proved to be the owner of the account. A sign-in from an unknown browser in an unknown network is told by mail. */
@@ -56,20 +62,27 @@ async function openSessao(
 const refundAll = (throttle: Throttle, keys: readonly string[]): Promise<unknown> =>
   Promise.all(keys.map((key) => throttle.refund(key)));
 
-/** Answers a right password where a code is missing: with a ticket of five minutes, and without a session. */
-async function askCodigo(db: Database, { id, senha_hash }: UsuarioRow): Promise<UserFacingError> {
+/** Answers a right password or identity where a code is missing: with a ticket of five minutes, and without a session. */
+async function askCodigo(
+  db: Database,
+  { id, senha_hash }: UsuarioRow,
+  identidade?: IdentidadeNova,
+): Promise<UserFacingError> {
   const ficha = createToken();
-  await insertEntrada(db, { ficha_hash: hashToken(ficha), usuario_id: id, senha_digest: hashToken(senha_hash) });
+  const digests = { ficha_hash: hashToken(ficha), senha_digest: hashToken(senha_hash) };
+  await insertEntrada(db, { ...digests, usuario_id: id, ...(identidade ? { identidade } : {}) });
   return new UserFacingError(403, 'Digite o código do seu aplicativo autenticador.', {
     body: { segundo_fator: { ficha } } satisfies z.input<typeof faltaSegundoFatorSchema>,
   });
 }
 
-/** The user of a ticket. A change of the password voids it. */
-async function findUsuarioDaFicha(db: Database, fichaHash: Buffer): Promise<UsuarioRow | undefined> {
+/** The user of a ticket, and the identity that stood for the password. A change of the password voids it. */
+async function findUsuarioDaFicha(db: Database, fichaHash: Buffer) {
   const entrada = await findEntrada(db, fichaHash);
   const usuario = entrada && (await findUsuario(db, entrada.usuario_id));
-  return usuario && hashToken(usuario.senha_hash).equals(entrada.senha_digest) ? usuario : undefined;
+  if (!usuario || !hashToken(usuario.senha_hash).equals(entrada.senha_digest))
+    throw new UserFacingError(401, VOID_TICKET);
+  return { usuario, identidade: identidadeSchema.parse(entrada.identidade) };
 }
 
 /** Opens the session of a ticket with a code. Wrong codes are counted like wrong passwords. */
@@ -80,8 +93,7 @@ export async function loginWithCodigo(
 ) {
   const { db, loginThrottle } = dependencies;
   const fichaHash = hashToken(ficha);
-  const usuario = await findUsuarioDaFicha(db, fichaHash);
-  if (!usuario) throw new UserFacingError(401, VOID_TICKET);
+  const { usuario, identidade } = await findUsuarioDaFicha(db, fichaHash);
   const contagens = await listContagens(db, usuario, { username: usuario.username, origem });
   for (const key of contagens) await loginThrottle.consume(key);
   if (!(await useCodigo(dependencies, usuario, codigo))) {
@@ -90,7 +102,26 @@ export async function loginWithCodigo(
   }
   await refundAll(loginThrottle, contagens);
   if (!(await takeEntrada(db, fichaHash))) throw new UserFacingError(401, VOID_TICKET);
-  return { token: await openSessao(dependencies, usuario, origem), user: toUsuario(usuario) };
+  const token = await openSessao(dependencies, usuario, origem);
+  if (identidade) await linkIdentidade(dependencies, usuario, identidade);
+  return { token, user: toUsuario(usuario) };
+}
+
+/**
+ * Opens a session for a person whom the provider signed in. The second factor of the account is asked for all the same, and the identity is linked
+ * after it.
+ */
+export async function loginWithProvedor(
+  dependencies: EntradaDependencies,
+  volta: { ficha: string; retorno: string },
+  origem: OrigemDoPedido,
+) {
+  const { db } = dependencies;
+  const { usuario, identidade } = await findUsuarioDaPessoa(db, await readPessoa(dependencies, volta));
+  if (await hasSegundoFator(db, usuario.id)) throw await askCodigo(db, usuario, identidade);
+  const token = await openSessao(dependencies, usuario, origem);
+  await linkIdentidade(dependencies, usuario, identidade);
+  return { token, user: toUsuario(usuario) };
 }
 
 /** Opens a session with a passkey, which needs neither the password nor a code. */

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { nomeDoUsuario } from '../../platform/usuario.ts';
 import { deleteChaves } from './chave-acesso.repository.ts';
+import { deleteIdentidades } from './identidade.repository.ts';
 import { deleteSegundoFator } from './segundo-fator.repository.ts';
 import { revokeAgendas } from './senha.repository.ts';
 
-/** Whoever takes an account back does not know who switched on a second factor or added a passkey that is younger than this. */
+/** Whoever takes an account back does not know who switched on a second factor, or added a passkey or an identity, that is younger than this. */
 const DIAS_DE_DUVIDA = 7;
 
 /** Locks the office until the transaction ends, so that no other transaction changes its administrators. */
@@ -56,8 +57,8 @@ export async function anonymise(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Deletes all ways into these accounts: sessions, links, known browsers, calendar addresses, second factors and passkeys. `keepTrocas` keeps
- * the links to former addresses, and the second factors and passkeys of long ago, for a user who takes the account back.
+ * Deletes all ways into these accounts: sessions, links, known browsers, calendar addresses, second factors, passkeys and identities of the
+ * provider. `keepTrocas` keeps the links to former addresses, and the second factors, passkeys and identities of long ago, for a user who takes the account back.
  */
 export async function endAccess(
   db: Database,
@@ -73,6 +74,7 @@ export async function endAccess(
   const duvidosos = keepTrocas ? { dias: DIAS_DE_DUVIDA } : {};
   await deleteSegundoFator(db, ids, duvidosos);
   await deleteChaves(db, ids, duvidosos);
+  await deleteIdentidades(db, ids, duvidosos);
   await revokeAgendas(db, ids);
   await db.deleteFrom('aparelho').where('usuario_id', 'in', ids).execute();
 }

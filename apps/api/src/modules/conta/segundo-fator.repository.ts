@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import type { IdentidadeNova } from './identidade.repository.ts';
 
 /** A secret that no code has confirmed is good for this long. */
 const PRAZO_DO_INICIO = sql<Date>`now() - interval '1 hour'`;
@@ -115,7 +116,10 @@ export async function deleteSegundoFator(
 /** Stores a sign-in whose code is missing. It is valid for five minutes. */
 export async function insertEntrada(
   db: Database,
-  entrada: { ficha_hash: Buffer; usuario_id: number; senha_digest: Buffer },
+  {
+    identidade,
+    ...entrada
+  }: { ficha_hash: Buffer; usuario_id: number; senha_digest: Buffer; identidade?: IdentidadeNova },
 ): Promise<void> {
   await db
     .deleteFrom('entrada_pendente')
@@ -123,7 +127,11 @@ export async function insertEntrada(
     .execute();
   await db
     .insertInto('entrada_pendente')
-    .values({ ...entrada, expira_em: sql<Date>`now() + interval '5 minutes'` })
+    .values({
+      ...entrada,
+      identidade: identidade ? JSON.stringify(identidade) : null,
+      expira_em: sql<Date>`now() + interval '5 minutes'`,
+    })
     .execute();
 }
 
@@ -131,7 +139,7 @@ export async function insertEntrada(
 export const findEntrada = (db: Database, fichaHash: Buffer) =>
   db
     .selectFrom('entrada_pendente')
-    .select(['usuario_id', 'senha_digest'])
+    .select(['usuario_id', 'senha_digest', 'identidade'])
     .where('ficha_hash', '=', fichaHash)
     .where('expira_em', '>', sql<Date>`now()`)
     .executeTakeFirst();

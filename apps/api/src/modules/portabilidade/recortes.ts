@@ -154,6 +154,11 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
   },
   escritorio_revista: { descricao: 'revistas que o escritório acompanha', escritorio: 'escritorio_id' },
   frequencias: null,
+  identidade_provedor: {
+    descricao: 'identidades do provedor que entram na conta',
+    escritorio: { coluna: 'usuario_id', de: 'usuario' },
+    pessoa: ['usuario_id'],
+  },
   leitura_guardada: null,
   lembrete: {
     descricao: 'lembretes enviados',
@@ -164,6 +169,7 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
   marca: { descricao: 'marcas do portfólio', escritorio: 'escritorio_id' },
   marca_consulta: { descricao: 'marcas que esperam dados do INPI', escritorio: 'escritorio_id' },
   orcamento_uso: null,
+  pedido_provedor: null,
   pepi_processo: null,
   pepi_turno: null,
   pepi_vez: { descricao: 'vez do escritório na fila do INPI', escritorio: 'escritorio_id', exporta: false },

@@ -1,5 +1,8 @@
 export const contaKeys = {
   usuario: ['usuario'],
   regrasDaSenha: ['regras-da-senha'],
+  provedor: ['provedor'],
+  volta: (retorno: string) => ['volta-do-provedor', retorno] as const,
+  identidades: ['identidades-do-provedor'],
   confirmacao: (token: string) => ['confirmacao-de-email', token] as const,
 } as const;

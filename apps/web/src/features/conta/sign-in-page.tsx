@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EntrarPorProvedor } from './entrar-por-provedor.tsx';
 import { EntrarComChave } from './entrar-com-chave.tsx';
 import { CodigoForm } from './codigo-form.tsx';
 import s from './conta.module.css';
@@ -96,9 +97,13 @@ export function SignInPage() {
         Entrar
       </Button>
       <EntrarComChave onProblem={setProblem} />
+      <EntrarPorProvedor onProblem={setProblem} />
       <p className={s['switch']}>
         Ainda não tem conta? <Link to={telas.criarConta.href()}>Criar conta</Link>
       </p>
     </form>
   );
 }
+
+// One chunk serves both pages, so that the first load names one fewer.
+export { VoltaDoProvedorPage } from './volta-do-provedor-page.tsx';

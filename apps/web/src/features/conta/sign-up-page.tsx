@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { registroSchema, telas } from '@vigia/contract';
+import { cadastroDoProvedorSchema, registroSchema, telas } from '@vigia/contract';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
-import type { z } from 'zod';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
 import { useRegister } from '../../entities/conta/conta.queries.ts';
 import { signIn } from '../../entities/conta/sign-in.ts';
 import { NovaSenhaField } from '../../entities/conta/nova-senha-field.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
@@ -28,12 +29,16 @@ const EMPTY: CamposDoRegistro = {
 const WATCHED = ['password', 'username', 'first_name', 'last_name', 'email', 'escritorio.cnpj'] as const;
 const FIELDS = ['username', 'first_name', 'last_name', 'email', 'password', 'escritorio.cnpj'] as const;
 
+/** What the provider of identities says of the person, and why it leads here. */
+const arrivalSchema = cadastroDoProvedorSchema.extend({ aviso: z.string() });
+
 export function SignUpPage() {
+  const arrival = arrivalSchema.safeParse(useLocation().state).data;
   const navigate = useNavigate();
   const registration = useRegister();
   const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(registroSchema),
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...arrival?.cadastro },
   });
   const { errors } = formState;
   const [senha, ...palavras] = useWatch({ control, name: WATCHED });
@@ -68,6 +73,7 @@ export function SignUpPage() {
     <form className={s['form']} noValidate onSubmit={(event) => void submit(event)}>
       <title>Criar conta · Vigia Marcas</title>
       <h1>Crie sua conta</h1>
+      {arrival === undefined ? null : <Notice tone="info">{arrival.aviso}</Notice>}
       <fieldset className={s['group']}>
         <legend className={s['legend']}>Informações pessoais</legend>
         <div className={s['pair']}>

@@ -1,6 +1,7 @@
 import { telas } from '@vigia/contract';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Chaves } from './chaves.tsx';
+import { Identidades } from './identidades.tsx';
 import s from './seguranca.module.css';
 import { SegundoFatorSection } from './segundo-fator.tsx';
 import { Sessoes } from './sessoes.tsx';
@@ -16,6 +17,7 @@ export function SegurancaPage() {
       <div className={s['sections']}>
         <SegundoFatorSection />
         <Chaves />
+        <Identidades />
         <Sessoes />
       </div>
     </>

@@ -24,6 +24,7 @@ const serve = (routes: Record<string, unknown>) =>
   fakeServer({
     'GET /rest_auth/chaves_de_acesso/': { endereco: null, chaves: [] },
     'GET /rest_auth/segundo_fator/': { ligado_em: null, codigos_restantes: 0 },
+    'GET /rest_auth/identidades/': { provedor: null, identidades: [] },
     ...routes,
   });
 
