@@ -26,6 +26,16 @@ const dropJsonSchema: Plugin = {
   },
 };
 
+/** Leaves out zod's English sentences, to make every page smaller. Each rule that users can break has its Portuguese sentence in the contract. */
+const dropEnglish: Plugin = {
+  name: 'drop-english',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/locales\/en\.js$/ },
+    handler: () => ({ code: 'export default () => ({});', map: null }),
+  },
+};
+
 /** The fields of an endpoint that only the server uses at run time. The app takes their types. */
 const OF_THE_SERVER: ReadonlySet<string> = new Set(['summary', 'errors', 'params', 'query', 'body']);
 
@@ -98,7 +108,7 @@ const dropServerFields: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [dropJsonSchema, dropServerFields, preloads, markdown, react()],
+  plugins: [dropJsonSchema, dropEnglish, dropServerFields, preloads, markdown, react()],
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     outDir: 'dist',
