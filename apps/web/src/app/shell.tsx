@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { useMay } from '../entities/conta/papel.ts';
 import { readMenuOpen, writeMenuOpen } from '../lib/storage.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MAIN_ID } from './main-id.ts';
@@ -7,9 +8,12 @@ import s from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 
+const FaixaDeLeitura = lazy(async () => ({ default: (await import('./faixa-de-leitura.tsx')).FaixaDeLeitura }));
+
 /** The frame of every signed-in page. */
 export function Shell() {
   const [open, setOpen] = useState(readMenuOpen);
+  const mayWork = useMay('analista');
   const toggle = (): void => {
     writeMenuOpen(!open);
     setOpen(!open);
@@ -19,6 +23,11 @@ export function Shell() {
       <Sidebar open={open} onToggle={toggle} />
       <main id={MAIN_ID} tabIndex={-1} className={classNames(s['main'], !open && s['closed'])}>
         <div className={s['page']}>
+          {mayWork ? null : (
+            <Suspense fallback={null}>
+              <FaixaDeLeitura />
+            </Suspense>
+          )}
           <Outlet />
         </div>
       </main>

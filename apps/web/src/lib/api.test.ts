@@ -107,6 +107,7 @@ class FakeRequest {
   }
   open = (method: string, url: string): string => (this.opened = `${method} ${url}`);
   setRequestHeader = (name: string, value: string): unknown => this.headers.set(name, value);
+  getResponseHeader = (name: string): string | null => (name === 'X-Papel' ? 'leitor' : null);
   send = (body: FormData): FormData => (this.body = body);
   abort = (): void => this.onabort?.();
   answer(status: number, body: unknown): void {
@@ -135,6 +136,7 @@ describe('upload', () => {
     expect(request.headers.get('Authorization')).toBe('Token abc');
     expect(request.body?.get('arquivo')).toBeInstanceOf(File);
     expect(seen).toEqual([0.25]);
+    expect(session.get()).toMatchObject({ user: { papel: 'leitor' } });
   });
 
   it("upload throws different errors for the server's message, no network and a cancelled upload", async () => {

@@ -38,6 +38,9 @@ export interface CallOptions<E extends Endpoint> {
   signal?: AbortSignal | undefined;
 }
 
+/** The header of an answer that names the role of the user. */
+const PAPEL = 'X-Papel';
+
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function buildUrl(path: string, params: unknown, query: unknown): string {
@@ -118,6 +121,7 @@ export async function call<E extends Endpoint>(
   try {
     const response = await fetch(buildUrl(endpoint.path, params, query), request);
     status = response.status;
+    session.learnPapel(token, response.headers.get(PAPEL));
     text = await response.text();
   } catch (error) {
     if (isAbort(error)) throw error;
@@ -199,6 +203,7 @@ export function upload<E extends Endpoint>(
     request.onerror = () => reject(new ApiError(0, NETWORK, {}, false));
     request.onabort = () => reject(new DOMException('O envio foi cancelado.', 'AbortError'));
     request.onload = () => {
+      session.learnPapel(token, request.getResponseHeader(PAPEL));
       try {
         resolve(readAnswer(endpoint, token, request.status, request.responseText));
       } catch (error) {

@@ -35,6 +35,24 @@ describe('session', () => {
     expect(getToken()).toBeNull();
   });
 
+  it('session keeps the role that an answer names, if the answer is to this session and the role is known', () => {
+    const papel = () => {
+      const now = session.get();
+      return now.status === 'signed' ? now.user.papel : null;
+    };
+    session.signIn({ token: 'abc', user: usuario });
+    for (const [token, named] of [
+      ['other', 'leitor'],
+      ['abc', 'dono'],
+      ['abc', null],
+    ] as const)
+      session.learnPapel(token, named);
+    expect(papel()).toBe('administrador');
+    session.learnPapel('abc', 'leitor');
+    expect(papel()).toBe('leitor');
+    expect(localStorage.getItem('user_token')).toContain('"papel":"leitor"');
+  });
+
   it('session follows sign-in and sign-out in another tab', () => {
     const stop = session.start();
     localStorage.setItem(SESSION_KEY, stored('other'));

@@ -70,6 +70,12 @@ export const session = {
     storage.remove(SESSION_KEY);
     set({ status: 'anonymous', exit: telas.entrar.path, ...(aviso === undefined ? {} : { aviso }) });
   },
+  /** Keeps the role that the server named in its answer to a call of the session with this token: a change of the role counts at once. */
+  learnPapel(token: string | null, named: string | null): void {
+    if (current.status !== 'signed' || current.token !== token || current.user.papel === named) return;
+    const papel = papelSchema.safeParse(named);
+    if (papel.success) session.updateUser({ ...current.user, papel: papel.data });
+  },
   updateUser(user: Usuario): void {
     if (current.status === 'signed') session.signIn({ token: current.token, user });
   },

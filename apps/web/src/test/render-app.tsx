@@ -1,3 +1,4 @@
+import type { Papel } from '@vigia/contract';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, type InitialEntry } from 'react-router';
@@ -9,11 +10,13 @@ import { usuario } from './fixtures.ts';
 
 interface RenderAppOptions {
   signed?: boolean;
+  /** The role of the signed-in user. */
+  papel?: Papel;
 }
 
 /** Renders the whole app at an address, as main.tsx does. */
-export function renderApp(at: InitialEntry, { signed = true }: RenderAppOptions = {}) {
-  if (signed) session.signIn({ token: 'ficha', user: usuario });
+export function renderApp(at: InitialEntry, { signed = true, papel = usuario.papel }: RenderAppOptions = {}) {
+  if (signed) session.signIn({ token: 'ficha', user: { ...usuario, papel } });
   else {
     localStorage.removeItem(SESSION_KEY);
     session.start()();

@@ -32,7 +32,8 @@ interface ArchiveCardProps {
   to: string;
   terms: readonly DescriptionTerm[];
   busy: boolean;
-  onUnarchive: () => void;
+  /** Null if the user may not restore the item. */
+  onUnarchive: (() => void) | null;
 }
 
 export function ArchiveCard({ figure, name, detail, to, terms, busy, onUnarchive }: ArchiveCardProps) {
@@ -48,9 +49,11 @@ export function ArchiveCard({ figure, name, detail, to, terms, busy, onUnarchive
         </div>
       </div>
       <DescriptionList terms={terms} />
-      <Button busy={busy} aria-label={`Desarquivar ${name}, ${detail}`} onClick={onUnarchive}>
-        Desarquivar
-      </Button>
+      {onUnarchive === null ? null : (
+        <Button busy={busy} aria-label={`Desarquivar ${name}, ${detail}`} onClick={onUnarchive}>
+          Desarquivar
+        </Button>
+      )}
     </li>
   );
 }

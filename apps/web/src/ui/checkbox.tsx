@@ -11,13 +11,23 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
   /** Looks disabled but still accepts a click, so that the screen can explain why. */
   dimmed?: boolean;
+  /** Shows its state only. */
+  disabled?: boolean;
 }
 
-export function Checkbox({ label, labelHidden = false, checked, onChange, dimmed = false }: CheckboxProps) {
+export function Checkbox({
+  label,
+  labelHidden = false,
+  checked,
+  onChange,
+  dimmed = false,
+  disabled = false,
+}: CheckboxProps) {
   const id = useId();
   const box = (
     <Base.Root
       checked={checked}
+      disabled={disabled}
       onCheckedChange={(next) => onChange(next)}
       className={classNames(s['box'], dimmed && s['dimmed'])}
       {...(labelHidden ? { 'aria-label': label } : { 'aria-labelledby': id })}

@@ -5,6 +5,8 @@ import s from './select.module.css';
 export interface SelectOption {
   value: string;
   label: string;
+  /** A second line in the list. */
+  detail?: string;
 }
 
 interface SelectProps {
@@ -29,7 +31,10 @@ export function Select({ label, placeholder, options, value, onChange }: SelectP
           <Base.Popup className={s['popup']}>
             {options.map((option) => (
               <Base.Item key={option.value} value={option.value} className={s['item']}>
-                <Base.ItemText>{option.label}</Base.ItemText>
+                <span className={s['words']}>
+                  <Base.ItemText>{option.label}</Base.ItemText>
+                  {option.detail === undefined ? null : <span className={s['detail']}>{option.detail}</span>}
+                </span>
                 <Base.ItemIndicator className={s['tick']}>
                   <Icon name="certo" size={16} />
                 </Base.ItemIndicator>

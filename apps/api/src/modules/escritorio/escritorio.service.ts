@@ -69,11 +69,14 @@ async function getMembro(db: Database, escritorioId: number, id: number): Promis
   return membro;
 }
 
-/** The full name of an active member of the office, who can be made responsible for its work. */
+const ONLY_READS = 'Esta pessoa tem acesso de leitura e não pode ser responsável. Escolha quem trabalha no escritório.';
+
+/** The full name of an active member of the office who can be made responsible for its work, which readers cannot. */
 export async function getNomeDoAtivo(db: Database, escritorioId: number, id: number): Promise<string> {
   const membro = await getMembro(db, escritorioId, id);
   if (membro.situacao !== 'ativo')
     throw new UserFacingError(422, 'Esta pessoa ainda espera aprovação para entrar no escritório.');
+  if (membro.papel === 'leitor') throw new UserFacingError(422, ONLY_READS);
   return nameOfMembro(membro);
 }
 

@@ -39,6 +39,23 @@ it('an approved member is an analyst, whose role an administrator changes at onc
   expect((await add()).status).toBe(201);
 });
 
+it('every answer names the present role of the user, a refusal too, and an answer without a session names none', async () => {
+  await makeOffice();
+  const ask = async (url: string, method: 'GET' | 'POST' = 'GET', token = member.token) => {
+    const { headers, statusCode } = await test.app.inject({
+      method,
+      url,
+      headers: { authorization: `Token ${token}` },
+    });
+    return [statusCode, headers['x-papel']];
+  };
+  expect(await ask('/api/marca/')).toEqual([200, 'analista']);
+  await change(office.token, member.id, 'leitor');
+  expect(await ask('/api/marca/')).toEqual([200, 'leitor']);
+  expect(await ask('/api/marca/', 'POST')).toEqual([403, 'leitor']);
+  expect(await ask('/api/marca/', 'GET', 'nada')).toEqual([401, undefined]);
+});
+
 it('the activity log says whose role was changed, from what to what', async () => {
   await makeOffice();
   await change(office.token, member.id, 'leitor');

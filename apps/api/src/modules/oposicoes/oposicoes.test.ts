@@ -211,6 +211,27 @@ describe('changes of a case', () => {
     expect((await getCaso(caso.id)).versao).toBe(1);
   });
 
+  it('a reader cannot be made responsible, but an analyst who becomes one stays responsible until somebody else is', async () => {
+    const { body: caso } = await create(at(11));
+    const { versao } = await getCaso(caso.id);
+    const reader = await test.addMember(office);
+    const become = (papel: 'leitor' | 'analista') =>
+      test.call(escritorio.mudarPapel, { token, params: { id: reader.id }, body: { papel } });
+    await become('leitor');
+    expect(await update(caso.id, { responsavel: reader.id, versao })).toEqual({
+      status: 422,
+      body: {
+        message: 'Esta pessoa tem acesso de leitura e não pode ser responsável. Escolha quem trabalha no escritório.',
+      },
+    });
+    await become('analista');
+    expect((await update(caso.id, { responsavel: reader.id, versao })).status).toBe(200);
+    await become('leitor');
+    const kept = await getCaso(caso.id);
+    expect(kept.responsavel?.id).toBe(reader.id);
+    expect((await update(caso.id, { responsavel: null, versao: kept.versao })).status).toBe(200);
+  });
+
   it.each([
     [{ column: 'col-outra', versao: 1 }, 'Escolha uma coluna do quadro.'],
     [{ column: 'col-novas' }, 'Informe a versão do caso que você viu.'],

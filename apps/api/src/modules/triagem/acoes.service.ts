@@ -2,12 +2,12 @@ import type { AcaoDaTriagem, contract } from '@vigia/contract';
 import { foldWords, formatDia, formatNumber } from '@vigia/domain';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { notFound, UserFacingError } from '../../platform/errors.ts';
+import { UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { type DaRevista, listParesGuardados } from '../analises/contadas.service.ts';
 import { type DescarteDoPar, insertDescartes, removeDescartesPorId } from '../analises/descartes/descartes.service.ts';
 import { recordDecisoesDosPares, recordRestauradas } from '../aprendizado/aprendizado.service.ts';
-import { findMembro } from '../escritorio/escritorio.service.ts';
+import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
 import { listClientesDasMarcas } from '../marcas/do-cliente/do-cliente.service.ts';
 import { openCaso } from '../oposicoes/oposicoes.service.ts';
 import { getEstadosDaTriagem, readLista } from './colunas.service.ts';
@@ -160,10 +160,8 @@ async function changeNotas(
 }
 
 async function assign(contexto: Contexto, { responsavel }: AcaoDoTipo<'atribuir'>): Promise<Volta> {
-  if (responsavel !== null) {
-    const membro = await findMembro(contexto.transaction, contexto.caller.escritorio_id, responsavel);
-    if (membro?.situacao !== 'ativo') throw notFound('Não há ninguém com este cadastro ativo no seu escritório.');
-  }
+  // Throws if nobody who may work in the office has this id.
+  if (responsavel !== null) await getNomeDoAtivo(contexto.transaction, contexto.caller.escritorio_id, responsavel);
   return changeNotas(contexto, { responsavel_id: responsavel });
 }
 

@@ -234,7 +234,7 @@ describe('actions', () => {
       notado: { responsavel: null, adiada_ate: null, nota: 'Ouvir o cliente.' },
     });
     const { feitas } = await act([{ tipo: 'atribuir', pares: [row.par], responsavel: 2_000_000_000 }]);
-    expect(feitas[0]?.erro).toBe('Não há ninguém com este cadastro ativo no seu escritório.');
+    expect(feitas[0]?.erro).toBe('Não há ninguém com este cadastro no seu escritório.');
   });
 
   it('a row is marked for the client with a line, the mark is taken off alone, and both are undone', async () => {

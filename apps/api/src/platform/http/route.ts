@@ -31,6 +31,8 @@ export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> 
   url: string;
 }
 
+/** Every answer to a session names the role that the user has now, so that the app shows what may be done without asking. */
+const PAPEL = 'X-Papel';
 const UNSIGNED = 'Sua sessão terminou ou não existe. Entre de novo.';
 
 function readParams<P extends ZodType>(params: P, request: FastifyRequest): z.output<P> {
@@ -176,9 +178,10 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     if (!principal) throw new UserFacingError(401, UNSIGNED);
     return principal;
   };
-  const guard = (endpoint: Endpoint) => async (request: FastifyRequest) => {
+  const guard = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
     const principal = await inAnyOffice(() => authenticate(request.headers.authorization));
     if (!principal) throw new UserFacingError(401, UNSIGNED);
+    reply.header(PAPEL, principal.papel);
     const refusal = refuseRole(endpoint.auth, principal.papel);
     if (refusal !== null) {
       inRequest(contextOf(request, principal), () => noteRefusal(endpoint, refusal));

@@ -42,9 +42,13 @@ const LUGARES: readonly Comando[] = [
   place('Meus Dados', telas.meusDados.href(), 'usuario', 'g d'),
 ];
 
-const ACOES: readonly Comando[] = [
+/** Actions that change data of the office. */
+const TRABALHO: readonly Comando[] = [
   { ...place('Adicionar marca', telas.portfolio.href(), 'adicionar'), id: 'fazer adicionar' },
   { ...place('Incluir ou enviar revista', telas.revistas.href(), 'enviar'), id: 'fazer enviar' },
+];
+
+const ACOES: readonly Comando[] = [
   action('Aparência clara', 'claro', () => theme.set('claro')),
   action('Aparência escura', 'escuro', () => theme.set('escuro')),
   action('Aparência do sistema', 'aparencia', () => theme.set('sistema')),
@@ -101,8 +105,8 @@ function listRecentes(): Comando[] {
   }));
 }
 
-/** The rows for a search. Without one: what was looked at last, then places and actions. */
-export function listGrupos(search: string, achados: readonly Achado[]): GrupoDeComandos[] {
+/** The rows for a search. Without one: what was looked at last, then places and actions. Readers do not see the actions that change data. */
+export function listGrupos(search: string, achados: readonly Achado[], mayWork: boolean): GrupoDeComandos[] {
   const wanted = foldName(search);
   const matching = (comandos: readonly Comando[]): readonly Comando[] =>
     comandos.filter(({ titulo }) => foldName(titulo).includes(wanted));
@@ -110,7 +114,7 @@ export function listGrupos(search: string, achados: readonly Achado[]): GrupoDeC
     { titulo: 'Recentes', items: matching(listRecentes()) },
     ...(wanted === '' ? [] : groupAchados(achados)),
     { titulo: 'Ir para', items: matching(LUGARES) },
-    { titulo: 'Ações', items: matching(ACOES) },
+    { titulo: 'Ações', items: matching(mayWork ? [...TRABALHO, ...ACOES] : ACOES) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

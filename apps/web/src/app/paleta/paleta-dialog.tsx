@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buscaQuery } from '../../entities/busca/busca.queries.ts';
+import { useMay } from '../../entities/conta/papel.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { type Comando, listGrupos } from './comandos.ts';
@@ -24,10 +25,11 @@ export function PaletaDialog({ open }: { open: boolean }) {
   const search = useDebounced(text.trim(), PAUSE_MS);
   const query = useQuery(buscaQuery(search));
   const { data } = query;
+  const mayWork = useMay('analista');
   const groups = useMemo(
     // `open` is read so that each opening shows what was looked at last.
-    () => (open ? listGrupos(text.trim(), search.length < 2 ? [] : (data ?? [])) : []),
-    [open, text, search, data],
+    () => (open ? listGrupos(text.trim(), search.length < 2 ? [] : (data ?? []), mayWork) : []),
+    [open, text, search, data, mayWork],
   );
   const close = (): void => {
     paleta.close();

@@ -1,5 +1,6 @@
 import { type Aprendido, DECISOES_PARA_APRENDER, type Deslocamento } from '@vigia/contract';
 import { count } from '../../lib/format.ts';
+import { PorPapel } from '../conta/por-papel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useChangeAprendizado } from './aprendizado.queries.ts';
@@ -12,7 +13,7 @@ function describeOrdem({ decisoes, ativo, aplicado }: Aprendido): string {
   return ativo ? 'Ordem do motor: as decisões do escritório ainda não mudam a lista.' : 'Ordem do motor.';
 }
 
-/** Says where the order of a list comes from, and switches it for the office. It shows nothing until the office has decided often enough. */
+/** Says where the order of a list comes from, and lets an administrator switch it for the office. It shows nothing until the office has decided often enough. */
 export function Ordem({ aprendido }: { aprendido: Aprendido }) {
   const change = useChangeAprendizado();
   const { decisoes, ativo } = aprendido;
@@ -20,13 +21,15 @@ export function Ordem({ aprendido }: { aprendido: Aprendido }) {
   return (
     <p className={s['ordem']}>
       <span role="status">{describeOrdem(aprendido)}</span>
-      <Button
-        kind="quiet"
-        busy={change.isPending}
-        onClick={() => change.mutate(!ativo, { onError: () => toast.error(FAILED) })}
-      >
-        {ativo ? 'Ordem do motor' : 'Ordem aprendida'}
-      </Button>
+      <PorPapel minimo="administrador">
+        <Button
+          kind="quiet"
+          busy={change.isPending}
+          onClick={() => change.mutate(!ativo, { onError: () => toast.error(FAILED) })}
+        >
+          {ativo ? 'Ordem do motor' : 'Ordem aprendida'}
+        </Button>
+      </PorPapel>
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { contract } from '@vigia/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { membrosKeys } from '../membros/membros.keys.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { session, useSession } from '../../lib/session.ts';
+import { session } from '../../lib/session.ts';
 import { signIn, signInWithCodigo } from './sign-in.ts';
 import { contaKeys } from './conta.keys.ts';
 
@@ -19,14 +19,6 @@ export const usuarioQuery = queryOptions({
   queryKey: contaKeys.usuario,
   queryFn: ({ signal }) => call(contract.conta.userme, { signal }),
 });
-
-/** Whether the user administers the office. The session may be older than the role, so the server is asked too. */
-export function useAdministers(): boolean {
-  const current = useSession();
-  const { data } = useQuery(usuarioQuery);
-  const usuario = data ?? (current.status === 'signed' ? current.user : undefined);
-  return usuario?.papel === 'administrador';
-}
 
 export function useUpdateUsuario() {
   const queryClient = useQueryClient();

@@ -1,6 +1,7 @@
 import { telas, type Descarte } from '@vigia/contract';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { PorPapel } from '../conta/por-papel.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { count, formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,13 +66,15 @@ export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
         <Line
           key={`${row.analise}-${row.numero}`}
           action={
-            <Button
-              busy={restaurar.isPending && restaurar.variables.numero === row.numero}
-              aria-label={`Restaurar ${row.nome}, ${row.numero}`}
-              onClick={() => restore(row)}
-            >
-              Restaurar
-            </Button>
+            <PorPapel>
+              <Button
+                busy={restaurar.isPending && restaurar.variables.numero === row.numero}
+                aria-label={`Restaurar ${row.nome}, ${row.numero}`}
+                onClick={() => restore(row)}
+              >
+                Restaurar
+              </Button>
+            </PorPapel>
           }
         >
           <Link to={telas.par.href(row)} className={lineName}>

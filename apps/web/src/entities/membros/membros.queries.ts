@@ -1,5 +1,5 @@
-import { contract } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contract, type Membro, type Papel } from '@vigia/contract';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { membrosKeys } from './membros.keys.ts';
@@ -14,6 +14,12 @@ function useActOnMembro<Answer>(act: (id: number) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: act, onSettled: () => refresh(queryClient, membrosKeys.all) });
 }
+
+/** Changes the role of a person, then shows what the server has. Throws an `ApiError`. */
+export const changePapel = (queryClient: QueryClient, id: number, papel: Papel): Promise<Membro> =>
+  call(contract.escritorio.mudarPapel, { params: { id }, body: { papel } }).finally(() =>
+    refresh(queryClient, membrosKeys.all),
+  );
 
 export const useApproveMembro = () => useActOnMembro((id) => call(contract.escritorio.aprovar, { params: { id } }));
 

@@ -20,6 +20,10 @@ export const nameOfMembro = ({
   username,
 }: Pick<Membro, 'first_name' | 'last_name' | 'username'>): string => `${first_name} ${last_name}`.trim() || username;
 
+/** Whether a member can be made responsible for work: active members who are not readers. */
+export const podeResponder = ({ situacao, papel }: Pick<Membro, 'situacao' | 'papel'>): boolean =>
+  situacao === 'ativo' && papel !== 'leitor';
+
 /** The choice of a responsible person in an address: an id, or 'ninguem'. Other text counts as no choice. */
 export const responsavelNoEndereco = z
   .string()
@@ -31,12 +35,12 @@ export const responsavelNoEndereco = z
 export const isDoResponsavel = (responsavel: Responsavel | null, chosen: string | null): boolean =>
   chosen === null || String(responsavel?.id ?? NINGUEM) === chosen;
 
-/** The people who may be responsible, as choices of a filter: the active members of the office, and those given, who may have left it. */
+/** The people who may be responsible, as choices of a filter: the members of the office who do its work, and those given, who may not any more. */
 export function useOpcoesDeResponsavel(responsaveis: Iterable<Responsavel | null>): SelectOption[] {
   const { data = [] } = useQuery(membrosQuery);
   const names = new Map<string, string>();
   for (const responsavel of responsaveis) if (responsavel !== null) names.set(String(responsavel.id), responsavel.nome);
-  for (const membro of data) if (membro.situacao === 'ativo') names.set(String(membro.id), nameOfMembro(membro));
+  for (const membro of data) if (podeResponder(membro)) names.set(String(membro.id), nameOfMembro(membro));
   const people = [...names].map(([value, label]) => ({ value, label }));
   return [
     { value: NINGUEM, label: 'Sem responsável' },

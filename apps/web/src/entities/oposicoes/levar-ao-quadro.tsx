@@ -1,6 +1,7 @@
 import { type Caso, telas } from '@vigia/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useDemandPapel, useMay } from '../conta/papel.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -40,6 +41,8 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: 
   const queryClient = useQueryClient();
   const { data: quadro } = useQuery(quadroQuery);
   const levar = useLevarAoQuadro();
+  const may = useMay('analista');
+  const demand = useDemandPapel('analista');
   const place = useRef<HTMLSpanElement>(null);
   const card = findCard(quadro, { marca, numero });
 
@@ -47,7 +50,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: 
   const closed = card === undefined ? (levar.data?.encerrado ?? undefined) : undefined;
 
   const take = (): void => {
-    if (levar.isPending) return;
+    if (levar.isPending || !demand()) return;
     levar.mutate(
       { analise, numero },
       {
@@ -84,7 +87,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: 
           Caso encerrado
         </ButtonLink>
       )}
-      {offered && card === undefined && closed === undefined ? (
+      {may && offered && card === undefined && closed === undefined ? (
         <Button icon="balanca" busy={levar.isPending} onClick={take} aria-label={`Levar ao quadro: ${nome}, ${numero}`}>
           Levar ao quadro
         </Button>

@@ -1,5 +1,6 @@
 import type { Analise } from '@vigia/contract';
 import { useCancelAnalise } from '../../entities/analises/analises.queries.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { formatNumber, formatProgress } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -23,18 +24,20 @@ export function Andamento({ analise }: { analise: Analise }) {
         <ProgressBar label="Progresso da análise" value={analise.progresso} valueText={progress} />
       </div>
       <p className={s['muted']}>{formatNumber(analise.total_comparadas)} marcas comparadas até agora</p>
-      <Button
-        kind="danger"
-        busy={cancel.isPending}
-        onClick={() =>
-          cancel.mutate(undefined, {
-            onSuccess: () => toast.success(MESSAGES.cancelled),
-            onError: () => toast.error(MESSAGES.cancelFailed),
-          })
-        }
-      >
-        Parar análise
-      </Button>
+      <PorPapel>
+        <Button
+          kind="danger"
+          busy={cancel.isPending}
+          onClick={() =>
+            cancel.mutate(undefined, {
+              onSuccess: () => toast.success(MESSAGES.cancelled),
+              onError: () => toast.error(MESSAGES.cancelFailed),
+            })
+          }
+        >
+          Parar análise
+        </Button>
+      </PorPapel>
     </section>
   );
 }

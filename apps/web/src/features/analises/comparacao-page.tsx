@@ -21,6 +21,7 @@ import { MESSAGES } from './messages.ts';
 import { NovaAnalise } from './nova-analise.tsx';
 import { ResultadosTable } from './resultados-table.tsx';
 import { isBelowCorte } from './verdict.tsx';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 
 const loadRelatorio = () => import('../../calls/download-menu.tsx');
 const RelatorioMenu = lazy(async () => ({ default: (await loadRelatorio()).RelatorioMenu }));
@@ -71,9 +72,11 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
 function Outcome({ analise }: { analise: AnaliseComResultado }) {
   if (!isFinished(analise.status)) return <Andamento analise={analise} />;
   const again = (
-    <ButtonLink to={againPath(analise)} kind="primary">
-      Analisar novamente
-    </ButtonLink>
+    <PorPapel>
+      <ButtonLink to={againPath(analise)} kind="primary">
+        Analisar novamente
+      </ButtonLink>
+    </PorPapel>
   );
   if (analise.status === 'Erro') {
     return (
@@ -154,7 +157,9 @@ function Comparacao({ id }: { id: number }) {
               >
                 <RelatorioMenu formatos={formatosOf(data)} defaultOpen />
               </MenuOnDemand>
-              <ButtonLink to={againPath(data)}>Analisar novamente</ButtonLink>
+              <PorPapel>
+                <ButtonLink to={againPath(data)}>Analisar novamente</ButtonLink>
+              </PorPapel>
             </>
           ) : null
         }

@@ -2,6 +2,7 @@ import { type Analise, telas } from '@vigia/contract';
 import { describeFeitaCom } from '@vigia/domain';
 import { useNavigate } from 'react-router';
 import { useRepeatAnalise } from '../../entities/analises/recomparacao.queries.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,9 +47,11 @@ export function CompararDeNovo({ analise }: { analise: Analise }) {
         <p>{words}</p>
         <p className={s['action']}>
           {analise.refeita_em === null ? (
-            <Button busy={repeat.isPending} onClick={start}>
-              Comparar de novo
-            </Button>
+            <PorPapel>
+              <Button busy={repeat.isPending} onClick={start}>
+                Comparar de novo
+              </Button>
+            </PorPapel>
           ) : (
             <ButtonLink to={hrefOf(analise, analise.refeita_em)}>Ver a nova comparação</ButtonLink>
           )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { novaAnaliseQuery } from '../../entities/analises/analises.queries.ts';
+import { TelaPorPapel } from '../../entities/conta/por-papel.tsx';
 import { marcaQuery } from '../../entities/marcas/marcas.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ interface NovaAnaliseProps {
 }
 
 /** Creates the analysis once mark and issue are loaded, then moves to its own address. A reload therefore does not create another one. */
-export function NovaAnalise({ numero_processo, revista, visit }: NovaAnaliseProps) {
+function Criada({ numero_processo, revista, visit }: NovaAnaliseProps) {
   const marca = useQuery(marcaQuery(numero_processo));
   const revistas = useQuery(revistasQuery);
   const issue = revistas.data?.find(({ numero }) => numero === revista);
@@ -51,3 +52,10 @@ export function NovaAnalise({ numero_processo, revista, visit }: NovaAnaliseProp
     </Loaded>
   );
 }
+
+/** Creates an analysis for users who may, and leads to it. */
+export const NovaAnalise = (props: NovaAnaliseProps) => (
+  <TelaPorPapel>
+    <Criada {...props} />
+  </TelaPorPapel>
+);

@@ -1,5 +1,7 @@
 import type { Par } from '@vigia/contract';
 import { lazy, useEffect, useRef, useState } from 'react';
+import { useMay } from '../../entities/conta/papel.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { describeDescarte, useRestaurar } from '../../entities/descartes/descartes.queries.ts';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { messageOf } from '../../lib/api.ts';
@@ -20,6 +22,7 @@ interface ParActionsProps {
 
 /** The two actions on a pair: take it to the board, or dismiss it. */
 export function ParActions({ par, levar }: ParActionsProps) {
+  const may = useMay('analista');
   const [open, setOpen] = useState(false);
   const discard = useRef<HTMLButtonElement>(null);
   const board = useRef<HTMLSpanElement>(null);
@@ -29,7 +32,7 @@ export function ParActions({ par, levar }: ParActionsProps) {
   }, [levar]);
   return (
     <>
-      {par.descarte === null ? (
+      {may && par.descarte === null ? (
         <Button ref={discard} icon="ocultar" onClick={() => setOpen(true)}>
           Descartar
         </Button>
@@ -71,11 +74,13 @@ export function ParDescarte({ par }: { par: Par }) {
         Este resultado não aparece nas listas. {describeDescarte(descarte)}. Motivo: {descarte.motivo} (
         {descarte.quem ?? 'alguém que já saiu'}, {formatDateTime(descarte.em)}).
       </p>
-      <p className={s['restore']}>
-        <Button busy={restaurar.isPending} onClick={restore}>
-          Restaurar
-        </Button>
-      </p>
+      <PorPapel>
+        <p className={s['restore']}>
+          <Button busy={restaurar.isPending} onClick={restore}>
+            Restaurar
+          </Button>
+        </p>
+      </PorPapel>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { telas, type ResultadoOrdenado as Resultado } from '@vigia/contract';
 import { Link } from 'react-router';
 import { Motivo } from '../../entities/aprendizado/ordem.tsx';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { count, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -149,13 +150,15 @@ export const resultadosColumns = ({
             offered={row.similaridade === 'Similar'}
           />
           {row.similaridade === 'Similar' ? (
-            <IconButton
-              icon="ocultar"
-              label="Descartar"
-              name={`Descartar ${row.nome}, ${row.numero}`}
-              side="left"
-              onClick={() => onDiscard(row)}
-            />
+            <PorPapel>
+              <IconButton
+                icon="ocultar"
+                label="Descartar"
+                name={`Descartar ${row.nome}, ${row.numero}`}
+                side="left"
+                onClick={() => onDiscard(row)}
+              />
+            </PorPapel>
           ) : null}
         </span>
       </span>

@@ -16,6 +16,7 @@ import { expansionsLeft, hasLeft, leavePlace, takePlace } from './place.ts';
 import { divideRows, FILTROS_DE_RAMO, filterByRamo, type FiltroDeRamo, isHitDeOutroRamo } from './ramo.ts';
 import { resultadosColumns } from './resultados-columns.tsx';
 import s from './resultados.module.css';
+import { useDemandPapel } from '../../entities/conta/papel.ts';
 
 const DescartarDialog = lazy(async () => ({ default: (await import('./descartar-dialog.tsx')).DescartarDialog }));
 
@@ -128,10 +129,11 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
   const wanted = canFilter ? filterByRamo(leads, filtro) : leads;
   const { rows: shown, more } = revealRows(wanted, expansions);
   const { rows, sorting } = useSort(shown, columns);
+  const demand = useDemandPapel('analista');
   const discardFocused = (): boolean => {
     const row = resultado.find(({ numero }) => numero === focusedNumero());
     if (row?.similaridade !== 'Similar') return false;
-    discard(row);
+    if (demand()) discard(row);
     return true;
   };
   useHotkeys(

@@ -10,7 +10,7 @@ import {
 } from '../../entities/auditoria/auditoria.queries.ts';
 import { useAddressFilter } from '../../lib/address-filter.ts';
 import { count } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMay } from '../../entities/conta/papel.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -100,8 +100,7 @@ function Entries({ filtro, empty }: { filtro: FiltroDeAtividades; empty: ReactNo
 
 /** The activity log of the office, for its administrators. */
 export function AtividadesPage() {
-  const session = useSession();
-  if (session.status === 'signed' && session.user.papel === 'administrador') return <Log />;
+  if (useMay('administrador')) return <Log />;
   return (
     <>
       <PageHeader title={TITLE} back={OFFICE} />

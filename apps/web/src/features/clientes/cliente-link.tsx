@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { linkQuery, useCreateLink, useRevokeLink } from '../../entities/clientes/comunicacao.queries.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,36 +30,38 @@ function Link({ cliente, criado_em }: { cliente: Cliente; criado_em: string | nu
           hint="Copie agora: por segurança, ele não é mostrado de novo."
         />
       )}
-      <div className={s['buttons']}>
-        <Button
-          busy={create.isPending}
-          onClick={() =>
-            create.mutate(undefined, {
-              onSuccess: (made) => setUrl(made.url),
-              onError: (error) => toast.error('Erro ao criar a página!', messageOf(error)),
-            })
-          }
-        >
-          {criado_em === null ? 'Criar página' : 'Trocar o endereço'}
-        </Button>
-        {criado_em === null ? null : (
+      <PorPapel>
+        <div className={s['buttons']}>
           <Button
-            kind="danger"
-            busy={revoke.isPending}
+            busy={create.isPending}
             onClick={() =>
-              revoke.mutate(undefined, {
-                onSuccess: ({ message }) => {
-                  setUrl(null);
-                  toast.success(message);
-                },
-                onError: (error) => toast.error('Erro ao revogar a página!', messageOf(error)),
+              create.mutate(undefined, {
+                onSuccess: (made) => setUrl(made.url),
+                onError: (error) => toast.error('Erro ao criar a página!', messageOf(error)),
               })
             }
           >
-            Revogar
+            {criado_em === null ? 'Criar página' : 'Trocar o endereço'}
           </Button>
-        )}
-      </div>
+          {criado_em === null ? null : (
+            <Button
+              kind="danger"
+              busy={revoke.isPending}
+              onClick={() =>
+                revoke.mutate(undefined, {
+                  onSuccess: ({ message }) => {
+                    setUrl(null);
+                    toast.success(message);
+                  },
+                  onError: (error) => toast.error('Erro ao revogar a página!', messageOf(error)),
+                })
+              }
+            >
+              Revogar
+            </Button>
+          )}
+        </div>
+      </PorPapel>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useSetClienteDasMarcas } from '../../entities/clientes/clientes.queries.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { messageOf } from '../../lib/api.ts';
@@ -63,13 +64,15 @@ const columnsWith = (onRemove: (marca: MarcaDaLista) => void): Column<MarcaDaLis
     width: '44px',
     phone: 'trail',
     render: (marca) => (
-      <IconButton
-        icon="fechar"
-        label="Retirar do cliente"
-        name={`Retirar ${nomeDaMarca(marca)} do cliente`}
-        side="left"
-        onClick={() => onRemove(marca)}
-      />
+      <PorPapel>
+        <IconButton
+          icon="fechar"
+          label="Retirar do cliente"
+          name={`Retirar ${nomeDaMarca(marca)} do cliente`}
+          side="left"
+          onClick={() => onRemove(marca)}
+        />
+      </PorPapel>
     ),
   },
 ];
@@ -116,9 +119,11 @@ export function ClienteMarcas({ cliente }: { cliente: Cliente }) {
         <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
           Marcas{own === undefined ? '' : ` (${count(own.length, 'marca', 'marcas')})`}
         </h2>
-        <Button icon="adicionar" onClick={() => setAdding(true)}>
-          Adicionar marcas
-        </Button>
+        <PorPapel>
+          <Button icon="adicionar" onClick={() => setAdding(true)}>
+            Adicionar marcas
+          </Button>
+        </PorPapel>
       </div>
       <Loaded
         query={{ ...query, data: own }}

@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { clienteQuery } from '../../entities/clientes/clientes.queries.ts';
-import { useSession } from '../../lib/session.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -44,10 +44,8 @@ function Contatos({ contatos, observacoes }: Pick<Cliente, 'contatos' | 'observa
 
 function ClienteDetails({ cliente }: { cliente: Cliente }) {
   const navigate = useNavigate();
-  const session = useSession();
   const [dialog, setDialog] = useState<'editar' | 'remover' | null>(null);
   const close = (): void => setDialog(null);
-  const administrador = session.status === 'signed' && session.user.papel === 'administrador';
   return (
     <>
       <PageHeader
@@ -55,10 +53,14 @@ function ClienteDetails({ cliente }: { cliente: Cliente }) {
         back={telas.clientes.href()}
         actions={
           <>
-            {administrador ? <Button onClick={() => setDialog('remover')}>Remover</Button> : null}
-            <Button kind="primary" icon="editar" onClick={() => setDialog('editar')}>
-              Editar
-            </Button>
+            <PorPapel minimo="administrador">
+              <Button onClick={() => setDialog('remover')}>Remover</Button>
+            </PorPapel>
+            <PorPapel>
+              <Button kind="primary" icon="editar" onClick={() => setDialog('editar')}>
+                Editar
+              </Button>
+            </PorPapel>
           </>
         }
       />

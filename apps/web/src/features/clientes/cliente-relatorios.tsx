@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { revistasDoClienteQuery } from '../../entities/clientes/clientes.queries.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { count, formatDate, formatNumber } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
@@ -58,13 +59,15 @@ function Revista({ cliente, revista }: { cliente: Cliente; revista: RevistaDoCli
               ]}
             />
           </MenuOnDemand>
-          <Button
-            icon="enviar"
-            aria-label={`Enviar o relatório da revista ${revista.numero}`}
-            onClick={() => setSending(true)}
-          >
-            Enviar…
-          </Button>
+          <PorPapel>
+            <Button
+              icon="enviar"
+              aria-label={`Enviar o relatório da revista ${revista.numero}`}
+              onClick={() => setSending(true)}
+            >
+              Enviar…
+            </Button>
+          </PorPapel>
           <OnDemand wanted={sending}>
             <EnviarDialog cliente={cliente} revista={revista} open={sending} onClose={() => setSending(false)} />
           </OnDemand>

@@ -5,6 +5,7 @@ import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { clientesQuery, useClientesDosTitulares } from '../../entities/clientes/clientes.queries.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -124,12 +125,12 @@ export function ClientesPage() {
       <PageHeader
         title="Clientes"
         actions={
-          <>
+          <PorPapel>
             <DosTitularesButton />
             <Button kind="primary" icon="adicionar" onClick={() => setCreating(true)}>
               Novo cliente
             </Button>
-          </>
+          </PorPapel>
         }
       />
       <Loaded
@@ -138,7 +139,9 @@ export function ClientesPage() {
         loading={<SkeletonRows rows={8} />}
         empty={
           <EmptyState icon="clientes" title="Nenhum cliente ainda">
-            Crie um cliente, ou todos de uma vez: ‘Criar dos titulares’ faz um de cada titular das suas marcas.
+            <PorPapel>
+              Crie um cliente, ou todos de uma vez: ‘Criar dos titulares’ faz um de cada titular das suas marcas.
+            </PorPapel>
           </EmptyState>
         }
       >

@@ -2,6 +2,7 @@ import { telas, type Analise } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { analisesArquivadasQuery, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
+import { useMay } from '../../entities/conta/papel.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -24,6 +25,7 @@ const termsOf = (analise: Analise) => [
 function Cards({ analises }: { analises: readonly Analise[] }) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const unarchive = useUnarchiveAnalises();
+  const may = useMay('analista');
   // Several calls can run at once, and each one reports its own result.
   const bringBack = ({ id }: Analise): void =>
     void tellEnd(unarchive.mutateAsync([id]), {
@@ -49,7 +51,7 @@ function Cards({ analises }: { analises: readonly Analise[] }) {
           })}
           terms={termsOf(analise)}
           busy={unarchive.isPending && unarchive.variables[0] === analise.id}
-          onUnarchive={() => bringBack(analise)}
+          onUnarchive={may ? () => bringBack(analise) : null}
         />
       ))}
     </ArchiveCards>

@@ -1,5 +1,6 @@
 import { telas, type Analise } from '@vigia/contract';
 import { Link } from 'react-router';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { count, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
@@ -126,14 +127,16 @@ export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Col
     phone: 'trail',
     render: (analise) =>
       analise.status === 'Em analise' ? (
-        <span className={s['above']}>
-          <IconButton
-            icon="parado"
-            label={`Parar a análise de ${describe(analise)}`}
-            side="left"
-            onClick={() => onCancel(analise)}
-          />
-        </span>
+        <PorPapel>
+          <span className={s['above']}>
+            <IconButton
+              icon="parado"
+              label={`Parar a análise de ${describe(analise)}`}
+              side="left"
+              onClick={() => onCancel(analise)}
+            />
+          </span>
+        </PorPapel>
       ) : null,
   },
 ];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { loadIds } from '../../entities/analises/analises.queries.ts';
 import { FiltroDeCliente } from '../../entities/clientes/filtro-de-cliente.tsx';
 import { clienteNoEndereco } from '../../entities/clientes/filtro-cliente.ts';
+import { useMay } from '../../entities/conta/papel.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useAddressFilter } from '../../lib/address-filter.ts';
 import { messageOf } from '../../lib/api.ts';
@@ -82,7 +83,8 @@ export function HistoricoPage() {
   const busca = useDebounced(search.trim());
   const [{ cliente }, setEndereco] = useAddressFilter(enderecoSchema);
   const { list, rows, total, running } = useHistorico({ filtro, busca, cliente });
-  const selecting = filtro === 'realizadas';
+  const may = useMay('analista');
+  const selecting = may && filtro === 'realizadas';
 
   const choose = (next: FiltroDeStatus): void => {
     setSelected(NOBODY);
@@ -134,7 +136,7 @@ export function HistoricoPage() {
               onClear={() => setSelected(NOBODY)}
             />
           ) : null}
-          {filtro === 'em-analise' ? <CancelAnalises running={running.map(({ id }) => id)} /> : null}
+          {may && filtro === 'em-analise' ? <CancelAnalises running={running.map(({ id }) => id)} /> : null}
         </div>
       </div>
       <Loaded

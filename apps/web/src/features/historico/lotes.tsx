@@ -2,6 +2,7 @@ import type { Lote } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { lotesQuery, useCancelLote } from '../../entities/vigilancia/vigilancia.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatNumber } from '../../lib/format.ts';
@@ -51,9 +52,11 @@ function LoteEmCurso({ lote }: { lote: Lote }) {
           <strong id={label}>{title}</strong>: {describe(lote)}.{leftOut(lote.omitidas)}
         </p>
         {running ? (
-          <Button icon="parado" onClick={() => setAsking(true)}>
-            Cancelar
-          </Button>
+          <PorPapel>
+            <Button icon="parado" onClick={() => setAsking(true)}>
+              Cancelar
+            </Button>
+          </PorPapel>
         ) : null}
       </div>
       {running ? <ProgressBar label={title} value={lote.progresso} valueText={compared(lote)} /> : null}

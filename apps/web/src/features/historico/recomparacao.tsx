@@ -2,6 +2,7 @@ import type { Recomparacao as DadosDaRecomparacao, Rodada } from '@vigia/contrac
 import { describeDiferenca } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recomparacaoQuery, useCancelRodada, useStartRodada } from '../../entities/analises/recomparacao.queries.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,9 +43,11 @@ function Oferta({ recomparacao: { anteriores, maximo, motor_atual } }: { recompa
   return (
     <div className={s['line']}>
       <p className={s['words']}>{words} As análises anteriores ficam no histórico.</p>
-      <Button busy={start.isPending} onClick={begin}>
-        Comparar de novo{which}
-      </Button>
+      <PorPapel>
+        <Button busy={start.isPending} onClick={begin}>
+          Comparar de novo{which}
+        </Button>
+      </PorPapel>
     </div>
   );
 }
@@ -64,9 +67,11 @@ function Andamento({ rodada }: { rodada: Rodada }) {
           <strong>{TITLE}</strong>: {describeRodada(rodada)}
         </p>
         {em_curso > 0 ? (
-          <Button icon="parado" busy={cancel.isPending} onClick={stop}>
-            Parar
-          </Button>
+          <PorPapel>
+            <Button icon="parado" busy={cancel.isPending} onClick={stop}>
+              Parar
+            </Button>
+          </PorPapel>
         ) : null}
       </div>
       {em_curso > 0 ? (

@@ -1,6 +1,7 @@
 import { telas, type MarcaDaLista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useMay } from '../../entities/conta/papel.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { marcasArquivadasQuery, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -23,6 +24,7 @@ const titleOf = ({ elemento_nominativo, numero_processo }: MarcaDaLista): string
 function Cards({ marcas }: { marcas: readonly MarcaDaLista[] }) {
   const countLine = useRef<HTMLParagraphElement>(null);
   const unarchive = useUnarchiveMarca();
+  const may = useMay('analista');
   // The pressed button disappears with its card, so the count takes the focus.
   const bringBack = ({ numero_processo }: MarcaDaLista): void =>
     unarchive.mutate(numero_processo, { onSuccess: () => countLine.current?.focus() });
@@ -37,7 +39,7 @@ function Cards({ marcas }: { marcas: readonly MarcaDaLista[] }) {
           to={telas.marca.href(marca)}
           terms={termsOf(marca)}
           busy={unarchive.isPending && unarchive.variables === marca.numero_processo}
-          onUnarchive={() => bringBack(marca)}
+          onUnarchive={may ? () => bringBack(marca) : null}
         />
       ))}
     </ArchiveCards>

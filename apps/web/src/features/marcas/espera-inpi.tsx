@@ -1,5 +1,6 @@
 import type { Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI } from '@vigia/domain';
+import { useMay } from '../../entities/conta/papel.ts';
 import { useConsultMarca } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -26,6 +27,7 @@ const canRetry = ({ consulta }: Marca): boolean => consulta?.situacao !== 'esper
 /** Shows the state of the request to INPI for a mark without data, with a button that requests again. */
 export function EsperaInpi({ marca }: { marca: Marca }) {
   const consult = useConsultMarca(marca);
+  const may = useMay('analista');
   if (marca.status !== AGUARDANDO_INPI) return null;
   const retry = (): void => {
     if (consult.isPending) return;
@@ -38,9 +40,9 @@ export function EsperaInpi({ marca }: { marca: Marca }) {
     <div className={s['notice']}>
       <Notice tone="info">
         <p>
-          {sentenceOf(marca)} {MEANWHILE}
+          {sentenceOf(marca)} {may ? MEANWHILE : null}
         </p>
-        {canRetry(marca) ? (
+        {may && canRetry(marca) ? (
           // The button has no busy state: a disabled button loses the focus, and the server responds at once.
           <Button className={s['retry'] ?? ''} onClick={retry}>
             Tentar novamente

@@ -1,6 +1,7 @@
 import { telas, type Marca } from '@vigia/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +50,7 @@ function MarcaDetails({ marca }: { marca: Marca }) {
         subtitle={archived ? <Badge tone="warning">Arquivada</Badge> : undefined}
         back={(archived ? telas.marcasArquivadas : telas.portfolio).href()}
         actions={
-          <>
+          <PorPapel>
             {archived ? (
               <Button
                 icon="desarquivar"
@@ -66,7 +67,7 @@ function MarcaDetails({ marca }: { marca: Marca }) {
             <Button kind="primary" icon="editar" onClick={() => setEditing(true)}>
               Editar dados
             </Button>
-          </>
+          </PorPapel>
         }
       />
       <EsperaInpi marca={marca} />

@@ -6,6 +6,7 @@ import {
   silenciadosQuery,
   useRemoverSilenciado,
 } from '../../entities/descartes/descartes.queries.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -33,9 +34,11 @@ function Silenciado({ silenciado, numero, onGone }: { silenciado: Descarte; nume
   return (
     <Line
       action={
-        <Button busy={remover.isPending} aria-label={`Remover ${describeDescarte(silenciado)}`} onClick={remove}>
-          Remover
-        </Button>
+        <PorPapel>
+          <Button busy={remover.isPending} aria-label={`Remover ${describeDescarte(silenciado)}`} onClick={remove}>
+            Remover
+          </Button>
+        </PorPapel>
       }
     >
       <p className={lineName}>{describeDescarte(silenciado)}</p>

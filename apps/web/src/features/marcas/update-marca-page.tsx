@@ -1,5 +1,6 @@
 import { telas } from '@vigia/contract';
 import { useNavigate, useParams } from 'react-router';
+import { TelaPorPapel } from '../../entities/conta/por-papel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MarcaForm } from './marca-form.tsx';
 import { MarcaLoader } from './marca-loader.tsx';
@@ -16,14 +17,16 @@ export function UpdateMarcaPage() {
       {(marca) => (
         <>
           <PageHeader title={TITLE} subtitle={`Processo ${marca.numero_processo}`} back={telas.inicio.href()} />
-          <MarcaForm
-            key={marca.numero_processo}
-            marca={marca}
-            saved={MESSAGES.updated}
-            failed={MESSAGES.pageUpdateFailed}
-            onSaved={() => void navigate(telas.marca.href(marca))}
-            onCancel={() => void navigate(telas.inicio.href())}
-          />
+          <TelaPorPapel>
+            <MarcaForm
+              key={marca.numero_processo}
+              marca={marca}
+              saved={MESSAGES.updated}
+              failed={MESSAGES.pageUpdateFailed}
+              onSaved={() => void navigate(telas.marca.href(marca))}
+              onCancel={() => void navigate(telas.inicio.href())}
+            />
+          </TelaPorPapel>
         </>
       )}
     </MarcaLoader>

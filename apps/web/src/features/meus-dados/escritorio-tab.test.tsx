@@ -1,4 +1,4 @@
-import type { Escritorio } from '@vigia/contract';
+import type { Escritorio, Papel } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -149,16 +149,65 @@ describe('people of the office', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  const choosePapel = async (name: string, papel: RegExp): Promise<void> => {
+    await userEvent.click(await screen.findByRole('combobox', { name: `Papel de ${name}` }));
+    await userEvent.click(await screen.findByRole('option', { name: papel }));
+  };
+  const servePapeis = (routes: Record<string, unknown> = {}) => {
+    let papel: Papel = 'analista';
+    return fakeServer({
+      'GET /escritorio/': escritorio,
+      'GET /escritorio/identidade/': { cor: null, logo: null },
+      'GET /escritorio/membros/': () => [marina, membro(2, { papel })],
+      'PUT /escritorio/membros/2/papel/': ({ body }: FakeCall) => {
+        ({ papel } = body as { papel: Papel });
+        return membro(2, { papel });
+      },
+      ...routes,
+    });
+  };
+  const sentPapeis = (calls: FakeCall[]) =>
+    calls.filter(({ path }) => path.endsWith('/papel/')).map(({ body }) => body);
+
+  it('an administrator chooses the role of a colleague, reads what each may do, and takes the change back', async () => {
+    const calls = servePapeis();
+    renderApp('/myDesk?aba=escritorio');
+    const chooser = await screen.findByRole('combobox', { name: 'Papel de Pessoa 2' });
+    chooser.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Vê e baixa tudo, sem mudar nada.')).toBeTruthy();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await shown('Pessoa 2: Leitor.');
+    await waitFor(() => expect(chooser.textContent).toContain('Leitor'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(chooser.textContent).toContain('Analista'));
+    expect(sentPapeis(calls)).toEqual([{ papel: 'leitor' }, { papel: 'analista' }]);
+  });
+
+  it('the own role is changed after a question, and the last administrator reads why not', async () => {
+    const refusal = 'O escritório precisa de pelo menos um administrador. Escolha outro antes de mudar este papel.';
+    const calls = servePapeis({ 'PUT /escritorio/membros/1/papel/': new Status(409, { message: refusal }) });
+    renderApp('/myDesk?aba=escritorio');
+    await choosePapel('Marina Dias', /^Analista/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deixar de ser administrador?' }));
+    expect(sentPapeis(calls)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Deixar de ser administrador' }));
+    await shown(refusal);
+    expect(sentPapeis(calls)).toEqual([{ papel: 'analista' }]);
+    expect(screen.getByRole('combobox', { name: 'Papel de Marina Dias' }).textContent).toContain('Administrador');
+  });
+
   it('members see the people of the office without actions', async () => {
     fakeServer({
       'GET /escritorio/': escritorio,
       'GET /escritorio/identidade/': { cor: null, logo: null },
       'GET /escritorio/membros/': [waiting, { ...marina, papel: 'analista' }, membro(2, { papel: 'administrador' })],
     });
-    renderApp('/myDesk?aba=escritorio');
+    renderApp('/myDesk?aba=escritorio', { papel: 'analista' });
     expect(await screen.findByText('Aguardando aprovação')).toBeTruthy();
     expect(screen.getByText('Administrador')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Aprovar|Remover/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Papel/ })).toBeNull();
   });
 
   it('people who could not be loaded can be read again', async () => {

@@ -2,8 +2,8 @@ import { contract } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { escritorioQuery } from '../../entities/escritorio/escritorio.queries.ts';
-import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -29,15 +29,15 @@ const SECTIONS = [
 
 /** The export of the whole office, for its administrators. */
 function DadosDoEscritorio() {
-  const session = useSession();
-  if (session.status !== 'signed' || session.user.papel !== 'administrador') return null;
   return (
-    <ExportarDados
-      title="Dados do escritório"
-      label="Exportar todos os dados"
-      endpoint={contract.portabilidade.doEscritorio}
-      text="Um arquivo ZIP com tudo o que o escritório guarda aqui, em JSON: marcas, clientes, comparações, casos, decisões e o registro de atividades, com os PDFs e as figuras."
-    />
+    <PorPapel minimo="administrador">
+      <ExportarDados
+        title="Dados do escritório"
+        label="Exportar todos os dados"
+        endpoint={contract.portabilidade.doEscritorio}
+        text="Um arquivo ZIP com tudo o que o escritório guarda aqui, em JSON: marcas, clientes, comparações, casos, decisões e o registro de atividades, com os PDFs e as figuras."
+      />
+    </PorPapel>
   );
 }
 
@@ -51,7 +51,9 @@ function DadosSection() {
           <Card>
             <DescriptionList terms={toTerms(escritorio)} />
           </Card>
-          <div className={s['toolbar']}>{editButton}</div>
+          <PorPapel minimo="administrador">
+            <div className={s['toolbar']}>{editButton}</div>
+          </PorPapel>
           <IdentidadeDoEscritorio />
           <Membros />
           <DadosDoEscritorio />

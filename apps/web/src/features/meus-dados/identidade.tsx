@@ -2,6 +2,7 @@ import { type Identidade, MAX_LOGO } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
+import { useMay } from '../../entities/conta/papel.ts';
 import { identidadeQuery, useChangeIdentidade } from '../../entities/escritorio/escritorio.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,14 +79,29 @@ function Aparencia({ identidade: { cor, logo } }: { identidade: Identidade }) {
   );
 }
 
-/** The logo and the colour of the office's reports and letters. */
+/** The looks, for those who may not change them. */
+const Vista = ({ identidade: { cor, logo } }: { identidade: Identidade }) => (
+  <div className={s['identity']}>
+    {logo === null ? (
+      <p>Sem logo.</p>
+    ) : (
+      <div className={s['logo']}>
+        <img src={logo} alt="Logo do escritório" />
+      </div>
+    )}
+    <p>{cor === null ? 'Cor padrão dos relatórios.' : `Cor dos relatórios: ${cor}`}</p>
+  </div>
+);
+
+/** The logo and the colour of the office's reports and letters. Administrators change them. */
 export function IdentidadeDoEscritorio() {
   const query = useQuery(identidadeQuery);
+  const may = useMay('administrador');
   return (
     <div className={s['looks']}>
       <Card title="Aparência dos relatórios">
         <Loaded query={query} title="Não foi possível carregar a aparência dos relatórios.">
-          {(identidade) => <Aparencia identidade={identidade} />}
+          {(identidade) => (may ? <Aparencia identidade={identidade} /> : <Vista identidade={identidade} />)}
         </Loaded>
       </Card>
     </div>

@@ -1,6 +1,7 @@
 import { type Membro, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useMay } from '../../entities/conta/papel.ts';
 import { membrosQuery, useApproveMembro } from '../../entities/membros/membros.queries.ts';
 import { TITULO_DO_PAPEL } from '../../entities/membros/papel.ts';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -11,14 +12,20 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './membros.module.css';
 import { MESSAGES } from './messages.ts';
+import { PapelDoMembro } from './papel-do-membro.tsx';
 import { RemoverDialog } from './remover-dialog.tsx';
 
 const fullNameOf = ({ first_name, last_name }: Membro): string => `${first_name} ${last_name}`;
 
-function Standing({ membro }: { membro: Membro }) {
-  if (membro.situacao === 'pendente') return <Badge tone="warning">Aguardando aprovação</Badge>;
+function Standing({ membro, mayAct }: Pick<MembroRowProps, 'membro' | 'mayAct'>) {
   return (
-    <Badge {...(membro.papel === 'administrador' ? { tone: 'brand' } : {})}>{TITULO_DO_PAPEL[membro.papel]}</Badge>
+    <>
+      {membro.situacao === 'pendente' ? <Badge tone="warning">Aguardando aprovação</Badge> : null}
+      {mayAct ? <PapelDoMembro membro={membro} /> : null}
+      {!mayAct && membro.situacao === 'ativo' ? (
+        <Badge {...(membro.papel === 'administrador' ? { tone: 'brand' } : {})}>{TITULO_DO_PAPEL[membro.papel]}</Badge>
+      ) : null}
+    </>
   );
 }
 
@@ -52,7 +59,7 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
           {membro.username} · {membro.email}
         </p>
       </div>
-      <Standing membro={membro} />
+      <Standing membro={membro} mayAct={mayAct} />
       {mayAct ? (
         <div className={s['actions']}>
           {membro.situacao === 'pendente' ? (
@@ -76,13 +83,13 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
   );
 }
 
-/** Lists the members of the office and the people who wait for approval. Administrators approve and remove them. */
+/** Lists the members of the office and the people who wait for approval. Administrators approve and remove them and choose their roles. */
 export function Membros() {
   const query = useQuery(membrosQuery);
   const [removing, setRemoving] = useState<Membro | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const mayAct = query.data?.find(({ voce }) => voce)?.papel === 'administrador';
+  const mayAct = useMay('administrador');
   const waiting = query.data?.filter(({ situacao }) => situacao === 'pendente').length ?? 0;
   return (
     <section className={s['section']} aria-labelledby={headingId}>

@@ -11,6 +11,7 @@ export const MESSAGES = {
   escritorioSaveFailed: 'Erro ao atualizar as informações de escritório. ',
   escritorioSaved: 'Sucesso ao atualizar as informações de escritório. ',
   noChoice: 'Escolha quem fica no seu lugar ou o encerramento do escritório.',
+  papelFailed: 'Não foi possível mudar o papel.',
   approved: 'Acesso aprovado.',
   approveFailed: 'Não foi possível aprovar.',
   removed: 'Acesso retirado.',

@@ -2,6 +2,7 @@ import { Draggable } from '@hello-pangea/dnd';
 import type { Card } from '@vigia/contract';
 import { classifyPrazo, type ColunaQuadro, COLUNAS_QUADRO, describePrazoDoCaso } from '@vigia/domain';
 import { Link } from 'react-router';
+import { useMay } from '../../entities/conta/papel.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -63,11 +64,12 @@ function Facts({ card, column }: Pick<CartaoProps, 'card' | 'column'>) {
   );
 }
 
-/** A case on the board. The user drags the whole card, opens the details by its name, and moves it without dragging by its menu. */
+/** A case on the board. The user drags the whole card, opens the details by its name, and moves it without dragging by its menu. Readers only open it. */
 export function Cartao({ card, index, column, onMove }: CartaoProps) {
   const href = useHrefDoCaso()(card.id);
+  const may = useMay('analista');
   return (
-    <Draggable draggableId={String(card.id)} index={index}>
+    <Draggable draggableId={String(card.id)} index={index} isDragDisabled={!may}>
       {(provided, { isDragging, isDropAnimating }) => (
         <div
           ref={provided.innerRef}
@@ -83,7 +85,7 @@ export function Cartao({ card, index, column, onMove }: CartaoProps) {
             <Link to={href} className={s['name']} draggable={false}>
               {card.marcaColidente}
             </Link>
-            <MoveMenu card={card} column={column} onMove={onMove} />
+            {may ? <MoveMenu card={card} column={column} onMove={onMove} /> : null}
           </div>
           <Facts card={card} column={column} />
         </div>

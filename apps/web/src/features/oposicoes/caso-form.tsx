@@ -1,10 +1,12 @@
 import { type Caso, MAX_NOTAS } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../entities/conta/papel.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
-import { nameOfMembro } from '../../entities/membros/pessoas.ts';
+import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
 import { useSaveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -23,16 +25,16 @@ const NOBODY = '0';
 function useMembros(responsavel: Caso['responsavel']): SelectOption[] {
   const { data = [] } = useQuery(membrosQuery);
   const members = data
-    .filter(({ situacao }) => situacao === 'ativo')
+    .filter(podeResponder)
     .map((membro) => ({ value: String(membro.id), label: nameOfMembro(membro) }));
-  // A person who has left the office may still be the responsible one.
+  // A person who has left the office, or is a reader now, may still be the responsible one.
   const known = responsavel === null || members.some(({ value }) => value === String(responsavel.id));
   const former = known ? [] : [{ value: String(responsavel.id), label: responsavel.nome }];
   return [{ value: NOBODY, label: 'Sem responsável' }, ...former, ...members];
 }
 
 /** Edits the responsible person and the notes of a case. */
-export function CasoForm({ caso }: { caso: Caso }) {
+function Form({ caso }: { caso: Caso }) {
   const [draft, onDraft] = useRascunho(caso.id);
   const options = useMembros(caso.responsavel);
   const save = useSaveCaso(caso.id);
@@ -101,5 +103,18 @@ export function CasoForm({ caso }: { caso: Caso }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The responsible person and the notes of a case. Readers see them without the form. */
+export function CasoForm({ caso }: { caso: Caso }) {
+  if (useMay('analista')) return <Form caso={caso} />;
+  return (
+    <DescriptionList
+      terms={[
+        { term: 'Responsável', value: caso.responsavel?.nome ?? 'Sem responsável' },
+        { term: 'Notas', value: caso.notas === '' ? 'Nenhuma' : caso.notas, wide: true },
+      ]}
+    />
   );
 }

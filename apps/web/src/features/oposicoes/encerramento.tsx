@@ -1,6 +1,7 @@
 import type { Caso } from '@vigia/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { reopenCaso } from '../../entities/oposicoes/reabrir.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -44,9 +45,11 @@ export function ReabrirButton({
     setBusy(false);
   };
   return (
-    <Button icon="desarquivar" busy={busy} aria-label={label} onClick={() => void reopen()}>
-      Reabrir
-    </Button>
+    <PorPapel>
+      <Button icon="desarquivar" busy={busy} aria-label={label} onClick={() => void reopen()}>
+        Reabrir
+      </Button>
+    </PorPapel>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Caso } from '@vigia/contract';
-import { COLUNAS_QUADRO } from '@vigia/domain';
+import { COLUNAS_QUADRO, titleOfColuna } from '@vigia/domain';
+import { useMay } from '../../entities/conta/papel.ts';
 import { isOutdated, useMoveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Select } from '../../ui/select.tsx';
@@ -16,6 +17,7 @@ const COLUNAS = COLUNAS_QUADRO.map(({ id, title }) => ({ value: id, label: title
 /** The column of the board that a case is in, which can be changed here, and the actions on the case. */
 export function Etapa({ caso }: { caso: Caso }) {
   const move = useMoveCaso(caso.id);
+  const may = useMay('analista');
   const open = caso.encerramento === null;
   const send = (chosen: string | null): void => {
     const column = toColuna(chosen ?? '');
@@ -33,18 +35,19 @@ export function Etapa({ caso }: { caso: Caso }) {
   };
   return (
     <div className={s['stage']}>
-      {open ? (
+      {open && may ? (
         <Select label="Etapa do caso" placeholder="Etapa" options={COLUNAS} value={caso.column} onChange={send} />
       ) : null}
+      {open && !may ? <p>Etapa: {titleOfColuna(caso.column)}</p> : null}
       <CasoMinuta caso={caso} />
       <ProtocolarButton
         caso={caso}
         primary
-        offered={open && caso.protocolo === null && caso.column !== 'col-protocolado'}
+        offered={may && open && caso.protocolo === null && caso.column !== 'col-protocolado'}
       >
         Protocolar
       </ProtocolarButton>
-      <EncerrarButton caso={caso} />
+      {may ? <EncerrarButton caso={caso} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Caso } from '@vigia/contract';
 import { describeDiasRestantes } from '@vigia/domain';
 import { useState } from 'react';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { isOutdated, useConfirmNovoPrazo } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { messageOf } from '../../lib/api.ts';
@@ -36,7 +37,9 @@ export function NovoPrazo({ caso }: { caso: Caso }) {
         <strong>{prazoFinal}</strong>, até alguém confirmar o novo.
       </p>
       <p className={s['confirm']}>
-        <Button onClick={() => setAsking(true)}>Confirmar o novo prazo</Button>
+        <PorPapel>
+          <Button onClick={() => setAsking(true)}>Confirmar o novo prazo</Button>
+        </PorPapel>
       </p>
       <Dialog
         open={isAsking}

@@ -1,6 +1,7 @@
 import { type Caso, contract } from '@vigia/contract';
 import { lazy, useState } from 'react';
 import { useDownload } from '../../calls/download.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { isOutdated, useUndoProtocolo } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../lib/format.ts';
@@ -86,9 +87,11 @@ export function Protocolo({ caso }: { caso: Caso }) {
     return (
       <Notice tone="info">
         <p>O caso está em Protocolado, mas a data do protocolo ainda não foi registrada.</p>
-        <p className={s['confirm']}>
-          <ProtocolarButton caso={caso}>Registrar protocolo</ProtocolarButton>
-        </p>
+        <PorPapel>
+          <p className={s['confirm']}>
+            <ProtocolarButton caso={caso}>Registrar protocolo</ProtocolarButton>
+          </p>
+        </PorPapel>
       </Notice>
     );
   return (
@@ -103,10 +106,10 @@ export function Protocolo({ caso }: { caso: Caso }) {
             <Comprovante caso={caso} bytes={protocolo.comprovante_bytes} />
           )}
           {encerramento === null ? (
-            <>
+            <PorPapel>
               <ProtocolarButton caso={caso}>Corrigir protocolo</ProtocolarButton>
               <UndoButton caso={caso} />
-            </>
+            </PorPapel>
           ) : null}
         </div>
       </div>

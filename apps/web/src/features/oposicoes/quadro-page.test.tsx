@@ -236,6 +236,26 @@ describe('moving a case', () => {
     expect(screen.queryByText('Erro ao salvar a alteração!')).toBeNull();
   });
 
+  it('readers open the cards of the board but cannot move them', async () => {
+    fakeServer({
+      [QUADRO]: makeQuadro([makeCard(1)]),
+      'GET /oposicoes/1/': makeCaso(1, { notas: 'Ouvir o cliente.' }),
+      'GET /escritorio/membros/': [],
+    });
+    renderApp('/marcas-colidentes', { papel: 'leitor' });
+    const card = await screen.findByRole('listitem', { name: 'COLIDENTE 1, conflita com Cerrado Casa' });
+    expect(card.getAttribute('draggable')).toBeNull();
+    expect(card.getAttribute('data-rfd-drag-handle-draggable-id')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mover COLIDENTE 1 para…' })).toBeNull();
+    await userEvent.click(within(card).getByRole('link', { name: 'COLIDENTE 1' }));
+    const details = within(await screen.findByRole('region', { name: 'COLIDENTE 1 × Cerrado Casa' }));
+    expect(await details.findByText('Etapa: Novas Colidências')).toBeTruthy();
+    expect(details.getByText('Ouvir o cliente.')).toBeTruthy();
+    expect(details.queryByRole('combobox')).toBeNull();
+    expect(details.queryByRole('textbox')).toBeNull();
+    expect(details.queryByRole('button', { name: /Salvar|Protocolar|Encerrar|Incluir|Publicar/ })).toBeNull();
+  });
+
   it('each card has instructions and a menu in Portuguese, and no control inside a button', async () => {
     fakeServer({ [QUADRO]: makeQuadro([makeCard(1)]) });
     renderApp('/marcas-colidentes');

@@ -1,5 +1,6 @@
 import { type Caso, MAX_TAREFA } from '@vigia/contract';
 import { useState } from 'react';
+import { useMay } from '../../entities/conta/papel.ts';
 import { isOutdated, useAddTarefa, useRemoveTarefa, useSetTarefa } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,6 +52,7 @@ function NovaTarefa({ id }: { id: number }) {
 export function Tarefas({ caso: { id, tarefas } }: { caso: Caso }) {
   const set = useSetTarefa(id);
   const remove = useRemoveTarefa(id);
+  const may = useMay('analista');
   const done = tarefas.filter(({ feita }) => feita !== null).length;
   return (
     <Secao id="tarefas" title={`Tarefas (${done} de ${tarefas.length})`}>
@@ -60,20 +62,23 @@ export function Tarefas({ caso: { id, tarefas } }: { caso: Caso }) {
             <Checkbox
               label={texto}
               checked={feita !== null}
+              disabled={!may}
               onChange={(checked) => set.mutate({ tarefa, feita: checked }, { onError: tellFailure })}
             />
-            <IconButton
-              icon="fechar"
-              label="Retirar da lista"
-              // The text of a task may be the name of another button of the case.
-              name={`Retirar a tarefa ${index + 1} da lista`}
-              side="left"
-              onClick={() => remove.mutate(tarefa, { onError: tellFailure })}
-            />
+            {may ? (
+              <IconButton
+                icon="fechar"
+                label="Retirar da lista"
+                // The text of a task may be the name of another button of the case.
+                name={`Retirar a tarefa ${index + 1} da lista`}
+                side="left"
+                onClick={() => remove.mutate(tarefa, { onError: tellFailure })}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
-      <NovaTarefa id={id} />
+      {may ? <NovaTarefa id={id} /> : null}
     </Secao>
   );
 }

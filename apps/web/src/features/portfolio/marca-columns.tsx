@@ -32,23 +32,26 @@ interface MarcaSelection {
   onToggle: (marca: MarcaDaLista) => void;
 }
 
-export const marcaColumns = ({ selected, onToggle }: MarcaSelection): Column<MarcaDaLista>[] => [
-  {
-    key: 'selecao',
-    title: 'Seleção',
-    titleHidden: true,
-    width: '20px',
-    phone: 'lead',
-    render: (marca) => (
-      <Checkbox
-        label={`Selecionar ${nomeDaMarca(marca)}`}
-        labelHidden
-        checked={marca.numero_processo === selected}
-        dimmed={!isComparavel(marca)}
-        onChange={() => onToggle(marca)}
-      />
-    ),
-  },
+const selectionColumn = ({ selected, onToggle }: MarcaSelection): Column<MarcaDaLista> => ({
+  key: 'selecao',
+  title: 'Seleção',
+  titleHidden: true,
+  width: '20px',
+  phone: 'lead',
+  render: (marca) => (
+    <Checkbox
+      label={`Selecionar ${nomeDaMarca(marca)}`}
+      labelHidden
+      checked={marca.numero_processo === selected}
+      dimmed={!isComparavel(marca)}
+      onChange={() => onToggle(marca)}
+    />
+  ),
+});
+
+/** The columns of the portfolio. Without a selection no mark can be chosen. */
+export const marcaColumns = (selection: MarcaSelection | null): Column<MarcaDaLista>[] => [
+  ...(selection === null ? [] : [selectionColumn(selection)]),
   {
     key: 'logo',
     title: 'Logo',

@@ -1,6 +1,7 @@
 import { telas } from '@vigia/contract';
 import { lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -24,9 +25,11 @@ export function OptionsMenu() {
           </Button>
         }
       >
-        <MenuItem icon="novidade" onSelect={() => setConfiguring(true)}>
-          Análise automática
-        </MenuItem>
+        <PorPapel>
+          <MenuItem icon="novidade" onSelect={() => setConfiguring(true)}>
+            Análise automática
+          </MenuItem>
+        </PorPapel>
         <MenuItem icon="arquivar" onSelect={() => void navigate(telas.marcasArquivadas.href())}>
           Marcas arquivadas
         </MenuItem>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
+import { useMay } from '../../entities/conta/papel.ts';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -57,6 +59,7 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
     () => filterMarcas(marcas, wanted).filter((marca) => isDoCliente(marca.cliente, cliente)),
     [marcas, wanted, cliente],
   );
+  const may = useMay('analista');
   const chosen = marcas.find(({ numero_processo }) => numero_processo === selected);
 
   // The columns change only with the selection. Otherwise every row would render again.
@@ -66,8 +69,8 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
       if (next.refused) toast.alert(MESSAGES.figurative);
       setSelected(next.selected);
     };
-    return marcaColumns({ selected, onToggle: toggle });
-  }, [selected]);
+    return marcaColumns(may ? { selected, onToggle: toggle } : null);
+  }, [selected, may]);
   const { rows, sorting } = useSort(found, columns);
 
   return (
@@ -77,10 +80,12 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
           <FaixaDeHoje />
         </Suspense>
       )}
-      <AddPanel marcas={marcas} />
-      <Suspense fallback={null}>
-        <PrimeirosPassos marcas={marcas.length} />
-      </Suspense>
+      <PorPapel>
+        <AddPanel marcas={marcas} />
+        <Suspense fallback={null}>
+          <PrimeirosPassos marcas={marcas.length} />
+        </Suspense>
+      </PorPapel>
       <PortfolioSummary marcas={marcas} />
       <ListSearch
         label="Buscar marca pelo nome"
@@ -101,7 +106,7 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
       </ListSearch>
       {marcas.length === 0 ? (
         <EmptyState icon="portfolio" title={MESSAGES.empty}>
-          Digite acima o número do processo no INPI para começar a vigiar a sua primeira marca.
+          {may ? 'Digite acima o número do processo no INPI para começar a vigiar a sua primeira marca.' : null}
         </EmptyState>
       ) : null}
       {found.length === 0 ? null : (
@@ -114,7 +119,7 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
           isSelected={({ numero_processo }) => numero_processo === selected}
         />
       )}
-      {chosen === undefined ? null : (
+      {chosen === undefined || !may ? null : (
         <Suspense fallback={null}>
           <AnalysisBar marca={chosen} />
         </Suspense>

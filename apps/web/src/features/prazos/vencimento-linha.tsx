@@ -2,6 +2,7 @@ import { hrefDoVencimento, nameOfVencimento, type Vencimento } from '@vigia/cont
 import { classifyPrazo, describeFalta, titleOfVencimento } from '@vigia/domain';
 import { lazy } from 'react';
 import { Link } from 'react-router';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -63,12 +64,14 @@ export function VencimentoLinha({ vencimento, withDay = false }: { vencimento: V
       </span>
       <span className={s['menu']}>
         {tipo === 'oposicao' ? null : (
-          <MenuOnDemand
-            load={loadMenu}
-            closed={(props) => <IconButton icon="opcoes" label="Opções" name={name} {...props} />}
-          >
-            <VencimentoMenu vencimento={vencimento} name={name} />
-          </MenuOnDemand>
+          <PorPapel>
+            <MenuOnDemand
+              load={loadMenu}
+              closed={(props) => <IconButton icon="opcoes" label="Opções" name={name} {...props} />}
+            >
+              <VencimentoMenu vencimento={vencimento} name={name} />
+            </MenuOnDemand>
+          </PorPapel>
         )}
       </span>
     </li>

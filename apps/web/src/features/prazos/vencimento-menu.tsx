@@ -1,7 +1,7 @@
 import type { Vencimento } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
-import { nameOfMembro } from '../../entities/membros/pessoas.ts';
+import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
 import { useChangeVencimento } from '../../entities/vencimentos/vencimentos.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,7 +37,7 @@ export function VencimentoMenu({ vencimento, name }: { vencimento: Vencimento; n
           <MenuSeparator />
           <MenuCaption>Responsável</MenuCaption>
           {membros
-            .filter(({ situacao, id }) => situacao === 'ativo' && id !== responsavel?.id)
+            .filter((membro) => podeResponder(membro) && membro.id !== responsavel?.id)
             .map((membro) => (
               <MenuItem
                 key={membro.id}

@@ -1,5 +1,6 @@
 import type { Revista } from '@vigia/contract';
 import { useState } from 'react';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { useRemoveRevista, useRetryRevista } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -76,18 +77,20 @@ export function EnvioDoEscritorio({
       <Badge tone="orange">Só do seu escritório</Badge>
       <span className={s['muted']}>{aviso ?? MESSAGES.unconfirmed}</span>
       {confirmacao === null ? null : <span className={s['muted']}>{describeConfirmacao(confirmacao)}</span>}
-      <span className={s['again']}>
-        {confirmacao?.status === 'Em análise' ? null : (
-          <Button
-            busy={confirm.isPending}
-            aria-label={`Confirmar com o INPI a revista ${numero}`}
-            onClick={() => confirm.mutate(id)}
-          >
-            Confirmar com o INPI
-          </Button>
-        )}
-        <Retirar revista={revista} onWithdrawn={onWithdrawn} />
-      </span>
+      <PorPapel>
+        <span className={s['again']}>
+          {confirmacao?.status === 'Em análise' ? null : (
+            <Button
+              busy={confirm.isPending}
+              aria-label={`Confirmar com o INPI a revista ${numero}`}
+              onClick={() => confirm.mutate(id)}
+            >
+              Confirmar com o INPI
+            </Button>
+          )}
+          <Retirar revista={revista} onWithdrawn={onWithdrawn} />
+        </span>
+      </PorPapel>
     </>
   );
 }

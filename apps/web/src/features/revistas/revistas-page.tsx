@@ -14,6 +14,7 @@ import { ProximaRevista } from './proxima-revista.tsx';
 import { RevistasTable } from './revistas-table.tsx';
 import s from './revistas.module.css';
 import { UploadRevista } from './upload-revista.tsx';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 
 const NONE: readonly Revista[] = [];
 
@@ -60,10 +61,12 @@ export function RevistasPage() {
         }
         back={telas.portfolio.href()}
       />
-      <div className={s['ways']}>
-        <UploadRevista revistas={known} />
-        <AddRevista revistas={known} />
-      </div>
+      <PorPapel>
+        <div className={s['ways']}>
+          <UploadRevista revistas={known} />
+          <AddRevista revistas={known} />
+        </div>
+      </PorPapel>
       <Loaded query={query} title="Não foi possível carregar as revistas.">
         {(revistas) => <RevistasList revistas={revistas} />}
       </Loaded>

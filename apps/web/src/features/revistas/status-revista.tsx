@@ -1,5 +1,6 @@
 import type { ProgressoRevista, Revista } from '@vigia/contract';
 import { useRef } from 'react';
+import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { useRemoveRevista, useRetryRevista } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatMegabytes, formatPercent, formatTime } from '../../lib/format.ts';
@@ -61,23 +62,25 @@ function Failed({
         Erro
       </Badge>
       <span className={s['muted']}>{motivo}</span>
-      <span className={s['again']}>
-        <Button
-          busy={retry.isPending}
-          aria-label={`Tentar novamente a revista ${numero}`}
-          onClick={() => retry.mutate(id)}
-        >
-          Tentar novamente
-        </Button>
-        <Button
-          kind="quiet"
-          busy={remove.isPending}
-          aria-label={`Tirar da lista a revista ${numero}`}
-          onClick={() => remove.mutate(id)}
-        >
-          Tirar da lista
-        </Button>
-      </span>
+      <PorPapel>
+        <span className={s['again']}>
+          <Button
+            busy={retry.isPending}
+            aria-label={`Tentar novamente a revista ${numero}`}
+            onClick={() => retry.mutate(id)}
+          >
+            Tentar novamente
+          </Button>
+          <Button
+            kind="quiet"
+            busy={remove.isPending}
+            aria-label={`Tirar da lista a revista ${numero}`}
+            onClick={() => remove.mutate(id)}
+          >
+            Tirar da lista
+          </Button>
+        </span>
+      </PorPapel>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { addDias, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
-import { nameOfMembro } from '../../entities/membros/pessoas.ts';
+import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseDate } from '../../ui/date-text.ts';
@@ -129,13 +129,11 @@ function Atribuir({ onDecide }: PerguntaProps) {
   return (
     <Opcoes
       opcoes={[
-        ...data
-          .filter(({ situacao }) => situacao === 'ativo')
-          .map((membro) => ({
-            texto: nameOfMembro(membro),
-            ...(membro.voce ? { detalhe: 'você' } : {}),
-            onChoose: () => onDecide({ tipo: 'atribuir', responsavel: membro.id }),
-          })),
+        ...data.filter(podeResponder).map((membro) => ({
+          texto: nameOfMembro(membro),
+          ...(membro.voce ? { detalhe: 'você' } : {}),
+          onChoose: () => onDecide({ tipo: 'atribuir', responsavel: membro.id }),
+        })),
         { texto: 'Ninguém', onChoose: () => onDecide({ tipo: 'atribuir', responsavel: null }) },
       ]}
     />

@@ -11,11 +11,18 @@ interface ComunicacaoProps {
   cliente: string | null;
   /** What was noted on the row; undefined without a note. */
   notado: Pick<Notado, 'comunicar' | 'linha'> | undefined;
+  /** Whether the user may only read it. */
+  readOnly: boolean;
   onChange: (change: { comunicar: boolean; linha?: string }) => void;
 }
 
 /** Whether the office reports the pair to the client, and the attorney's line on it. The line is kept when the field loses the focus. */
-export function Comunicacao({ cliente, notado: { comunicar, linha } = SEM_NOTA, onChange }: ComunicacaoProps) {
+export function Comunicacao({
+  cliente,
+  notado: { comunicar, linha } = SEM_NOTA,
+  readOnly,
+  onChange,
+}: ComunicacaoProps) {
   const [text, setText] = useState(linha);
   // A line that a colleague wrote replaces the one that this person did not change.
   const [known, setKnown] = useState(linha);
@@ -32,6 +39,7 @@ export function Comunicacao({ cliente, notado: { comunicar, linha } = SEM_NOTA, 
       <Checkbox
         label={cliente === null ? 'Comunicar ao cliente' : `Comunicar a ${cliente}`}
         checked={comunicar}
+        disabled={readOnly}
         onChange={(next) => onChange({ comunicar: next })}
       />
       <TextArea
@@ -39,6 +47,7 @@ export function Comunicacao({ cliente, notado: { comunicar, linha } = SEM_NOTA, 
         rows={2}
         maxLength={MAX_LINHA_AO_CLIENTE}
         value={text}
+        readOnly={readOnly}
         onChange={(event) => setText(event.target.value)}
         onBlur={keep}
         hint={

@@ -48,13 +48,13 @@ export function pressTecla(triagem: TriagemNaTela, key: string, { ask, focusFilt
   const { atual, index, alvos } = triagem;
   const motivo = key === 'e' ? readMotivo() : MOTIVOS_DESCARTE[Number(key) - 1];
   if (motivo !== undefined) {
-    writeMotivo(motivo);
+    if (triagem.may) writeMotivo(motivo);
     triagem.decide({ tipo: 'descartar', motivo });
     return true;
   }
   const pergunta = PERGUNTAS[key];
   if (pergunta !== undefined) {
-    if (alvos.length > 0) ask(pergunta);
+    if (alvos.length > 0 && triagem.demand()) ask(pergunta);
     return true;
   }
   const commands: Readonly<Record<string, () => void>> = {

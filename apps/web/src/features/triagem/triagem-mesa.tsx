@@ -69,7 +69,7 @@ const PERGUNTAS: readonly (readonly [Pergunta, string, key: string])[] = [
 ];
 
 function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
-  const { atual, decisoes, decide } = triagem;
+  const { atual, decisoes, decide, may } = triagem;
   const notado = atual === null ? undefined : decisoes.estados.notadoOf(atual.place);
   return (
     <Suspense>
@@ -77,7 +77,7 @@ function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
         linha={atual}
         prazo={prazo}
         nota={notado?.nota ?? ''}
-        descartada={atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
+        descartada={may && atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
         caso={notado?.caso ?? null}
         onClose={onClose}
         onRestore={() => decide({ tipo: 'restaurar' })}
@@ -87,24 +87,27 @@ function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
               key={atual.key}
               cliente={atual.marca.cliente?.nome ?? null}
               notado={notado}
+              readOnly={!may}
               onChange={(change) => decide({ tipo: 'comunicar', ...change }, [atual])}
             />
           )
         }
         actions={
-          <>
-            <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
-              Abrir caso
-            </Button>
-            <Button aria-keyshortcuts="e" onClick={() => decide({ tipo: 'descartar', motivo: readMotivo() })}>
-              Descartar
-            </Button>
-            {PERGUNTAS.map(([pergunta, label, key]) => (
-              <Button key={pergunta} kind="quiet" aria-keyshortcuts={key} onClick={() => onAsk(pergunta)}>
-                {label}
+          may ? (
+            <>
+              <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
+                Abrir caso
               </Button>
-            ))}
-          </>
+              <Button aria-keyshortcuts="e" onClick={() => decide({ tipo: 'descartar', motivo: readMotivo() })}>
+                Descartar
+              </Button>
+              {PERGUNTAS.map(([pergunta, label, key]) => (
+                <Button key={pergunta} kind="quiet" aria-keyshortcuts={key} onClick={() => onAsk(pergunta)}>
+                  {label}
+                </Button>
+              ))}
+            </>
+          ) : null
         }
       />
     </Suspense>

@@ -168,7 +168,7 @@ interface PainelProps {
   /** The last day to oppose, in words. */
   prazo: string | null;
   nota: string;
-  /** Whether the row was dismissed. */
+  /** Whether the row was dismissed and the user may show it again. */
   descartada: boolean;
   caso: number | null;
   actions: ReactNode;

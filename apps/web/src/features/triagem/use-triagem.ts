@@ -1,7 +1,8 @@
-import type { ColunasDaTriagem } from '@vigia/contract';
+import { type ColunasDaTriagem, RECUSA_DO_PAPEL } from '@vigia/contract';
 import { chooseAcima } from '@vigia/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMay } from '../../entities/conta/papel.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type DecisaoDaTriagem, describeDecisao, isDecided, toAcao } from './decisao.ts';
@@ -45,6 +46,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
   const [selecao, setSelecao] = useState(NADA);
   const [abertas, setAbertas] = useState<ReadonlySet<Dobra>>(new Set());
   const [aviso, setAviso] = useState('');
+  const may = useMay('analista');
   const { store, decisoes } = useDecisoes(colunas.revista.id, (texto, key) => {
     setAviso(`Desfeito: ${texto}`);
     setCursor(key);
@@ -96,8 +98,13 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     linhas.slice(index).find(({ place }) => !gone.has(place)) ??
     linhas.slice(0, index).findLast(({ place }) => !gone.has(place));
 
+  /** Tells readers why a key does nothing. Returns whether the user may decide. */
+  const demand = (): boolean => {
+    if (!may) setAviso(RECUSA_DO_PAPEL.analista);
+    return may;
+  };
   const decide = (decisao: DecisaoDaTriagem, about: readonly LinhaDaLista[] = alvos): void => {
-    if (about.length === 0) return;
+    if (about.length === 0 || !demand()) return;
     const { acao, efeito } = toAcao(decisao, about, porLugar);
     const leaves = isDecided(decisao) && filtro.situacao === 'a-fazer';
     const gone = new Set(leaves ? Object.keys(efeito.letras).map(Number) : []);
@@ -113,6 +120,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     decide({ tipo: 'comunicar', comunicar: !all });
   };
   const undo = (): void => {
+    if (!demand()) return;
     if (decisoes.desfazer === null) {
       setAviso('Nada a desfazer.');
       return;
@@ -124,6 +132,8 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
   };
 
   return {
+    may,
+    demand,
     filtro,
     setFiltro,
     items,

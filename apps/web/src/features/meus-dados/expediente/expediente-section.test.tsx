@@ -1,9 +1,10 @@
+import type { Papel } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { computePrazo } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../../test/fake-server.ts';
-import { makeCard, makeQuadro, minhaConta } from '../../../test/fixtures.ts';
+import { makeCard, makeQuadro } from '../../../test/fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const CARNAVAL = { id: null, data: '2026-02-16', nome: 'Carnaval (segunda-feira)', tipo: 'ponto facultativo' };
@@ -19,10 +20,14 @@ interface Server {
 }
 
 /** Opens the page with a server that stores its calendar and has a board with one case. */
-function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {}, at = '&ano=2026') {
+function open(
+  changes: Partial<Server> = {},
+  routes: Record<string, unknown> = {},
+  at = '&ano=2026',
+  papel: Papel = 'administrador',
+) {
   const kept: Server = { dias: [CARNAVAL, NATAL], suspensoes: [], prazoFinal: '23/11/2026', meta: 7, ...changes };
   const calls = fakeServer({
-    'GET /rest_auth/update/userme/': minhaConta,
     'GET /prazos/calendario/': ({ query }: FakeCall) => {
       const ano = Number(new URLSearchParams(query).get('ano'));
       return { ano, dias: ano === 2026 ? kept.dias : [], suspensoes: kept.suspensoes, meta: kept.meta };
@@ -50,7 +55,7 @@ function open(changes: Partial<Server> = {}, routes: Record<string, unknown> = {
     },
     ...routes,
   });
-  const router = renderApp(`/myDesk?aba=escritorio&secao=expediente${at}`);
+  const router = renderApp(`/myDesk?aba=escritorio&secao=expediente${at}`, { papel });
   return { calls, router };
 }
 const bodyOf = (calls: FakeCall[], method: string): unknown => calls.find((call) => call.method === method)?.body;
@@ -214,10 +219,7 @@ describe('a suspension', () => {
 
 describe('others of the office', () => {
   it('members see the calendar without its buttons', async () => {
-    open(
-      { dias: [PONTE], suspensoes: [PORTARIA] },
-      { 'GET /rest_auth/update/userme/': { ...minhaConta, papel: 'analista' } },
-    );
+    open({ dias: [PONTE], suspensoes: [PORTARIA] }, {}, undefined, 'analista');
     await shown('Só quem administra o escritório inclui e retira dias e suspensões e muda a meta.');
     expect(screen.queryByRole('button', { name: 'Salvar meta' })).toBeNull();
     await screen.findByText('Ponte');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { useAdministers } from '../../../entities/conta/conta.queries.ts';
+import { useMay } from '../../../entities/conta/papel.ts';
 import { describeEfeito, type EfeitoNosPrazos } from '../../../entities/prazos/efeito.ts';
 import { calendarioQuery, type ItemDoCalendario } from '../../../entities/prazos/prazos.queries.ts';
 import { Loaded } from '../../../calls/loaded.tsx';
@@ -129,7 +129,7 @@ function Content({ calendario, ano, onAno, mayAct, onEfeito }: ContentProps) {
 export function ExpedienteSection() {
   const [ano, setAno] = useAno();
   const query = useQuery(calendarioQuery(ano));
-  const mayAct = useAdministers();
+  const mayAct = useMay('administrador');
   const [adding, setAdding] = useState<ItemDoCalendario['tipo'] | null>(null);
   const [efeito, setEfeito] = useState<EfeitoNosPrazos | null>(null);
   return (
