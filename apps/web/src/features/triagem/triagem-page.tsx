@@ -1,6 +1,6 @@
 import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
@@ -14,15 +14,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { loadMesa, preloadTriagem } from './codigo.ts';
+import { preloadTriagem, useMesa } from './codigo.ts';
 import { ORCAMENTO } from './preferencias.ts';
-
-const Mesa = lazy(async () => ({ default: (await loadMesa()).Mesa }));
 
 function TriagemDaRevista({ revista }: { revista: number }) {
   const query = useQuery(listaDaTriagemQuery(revista));
   const { data: orcamento } = useQuery(preferenciaQuery(ORCAMENTO));
   const { data: revistas = [] } = useQuery(revistasQuery);
+  const Mesa = useMesa();
   const navigate = useNavigate();
   const { data } = query;
   // The code loads in parallel with the hits.
@@ -61,10 +60,10 @@ function TriagemDaRevista({ revista }: { revista: number }) {
             >
               Nenhuma das suas marcas comparadas com a revista {colunas.revista.numero} tem uma publicada parecida.
             </EmptyState>
+          ) : Mesa === null ? (
+            <SkeletonRows rows={12} />
           ) : (
-            <Suspense fallback={<SkeletonRows rows={12} />}>
-              <Mesa key={revista} colunas={colunas} orcamento={orcamento?.valor ?? null} />
-            </Suspense>
+            <Mesa key={revista} colunas={colunas} orcamento={orcamento?.valor ?? null} />
           )
         }
       </Loaded>
