@@ -39,6 +39,10 @@ describe('readConfig', () => {
         CORREIO: 'desligado',
         SENHA_MINIMA: '10',
         CONTATO_SEGURANCA: 'mailto:seguranca@exemplo.com.br',
+        OIDC_EMISSOR: 'https://contas.exemplo.com.br/realms/marcas',
+        OIDC_CLIENTE: 'vigia-marcas',
+        OIDC_SEGREDO: 'chave!do~cliente',
+        OIDC_NOME: 'Conta da Acme',
         MAIL_FROM: 'Avisos <avisos@exemplo.com.br>',
         DATA_DIR: '/srv/vigia',
         DATABASE_URL: 'postgres://u:p@db:5432/vigia',
@@ -59,6 +63,12 @@ describe('readConfig', () => {
       mailbox: false,
       senhaMinima: 10,
       contatoSeguranca: 'mailto:seguranca@exemplo.com.br',
+      oidc: {
+        emissor: 'https://contas.exemplo.com.br/realms/marcas',
+        cliente: 'vigia-marcas',
+        segredo: 'chave!do~cliente',
+        nome: 'Conta da Acme',
+      },
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
@@ -193,6 +203,62 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} deve`));
     expect(() => readConfig(env)).not.toThrow(/segredo/);
   });
+});
+
+describe('the provider of identities', () => {
+  const OIDC = {
+    OIDC_EMISSOR: 'https://contas.exemplo.com.br',
+    OIDC_CLIENTE: 'vigia',
+    OIDC_SEGREDO: 'sigilo-do-cliente',
+  };
+
+  it('has the host of its issuer as its name unless the operator gives one', () => {
+    expect(readConfig(OIDC).oidc?.nome).toBe('contas.exemplo.com.br');
+    expect(readConfig({ ...OIDC, OIDC_NOME: 'Acme' }).oidc?.nome).toBe('Acme');
+    expect(readConfig({}).oidc).toBeUndefined();
+  });
+
+  it.each(['http://127.0.0.1:8080', 'http://localhost:8080/realms/marcas', 'http://[::1]:8080'])(
+    'may speak plain http on this machine: %s',
+    (OIDC_EMISSOR) => expect(readConfig({ ...OIDC, OIDC_EMISSOR }).oidc?.emissor).toBe(OIDC_EMISSOR),
+  );
+
+  it.each([
+    ['OIDC_EMISSOR', 'http://contas.exemplo.com.br'],
+    ['OIDC_EMISSOR', 'http://127.0.0.1.exemplo.com.br'],
+    ['OIDC_EMISSOR', 'contas.exemplo.com.br'],
+    ['OIDC_EMISSOR', 'ftp://contas.exemplo.com.br'],
+    ['OIDC_EMISSOR', 'https://u:sigilo@contas.exemplo.com.br'],
+    ['OIDC_EMISSOR', 'https://contas.exemplo.com.br/?a=sigilo'],
+    ['OIDC_CLIENTE', 'vigia marcas'],
+    ['OIDC_CLIENTE', 'vigia-ç'],
+    ['OIDC_CLIENTE', 'v'.repeat(301)],
+    ['OIDC_SEGREDO', 'sigilo em partes'],
+    ['OIDC_SEGREDO', 'sigilo-ç'],
+    ['OIDC_SEGREDO', 'sigilo'.repeat(200)],
+    ['OIDC_NOME', 'Acme\nVigia'],
+    ['OIDC_NOME', '<b>Acme</b>'],
+    ['OIDC_NOME', 'A'.repeat(41)],
+  ])('refuses a wrong %s (case %#) in a sentence that names the variable, and never repeats a secret', (name, value) => {
+    const env = { ...OIDC, [name]: value };
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} deve`));
+    expect(() => readConfig(env)).not.toThrow(/sigilo/);
+  });
+
+  it.each([
+    ['OIDC_EMISSOR', 'OIDC_CLIENTE'],
+    ['OIDC_CLIENTE', 'OIDC_EMISSOR'],
+    ['OIDC_SEGREDO', 'OIDC_EMISSOR'],
+  ])('needs %s beside the others', (missing, given) =>
+    expect(() => readConfig({ ...OIDC, [missing]: '' })).toThrow(
+      new RegExp(`^${missing} deve estar definida quando ${given} está definida\\.$`),
+    ),
+  );
+
+  it('needs all three of its variables when only its name is given', () =>
+    expect(() => readConfig({ OIDC_NOME: 'Acme' })).toThrow(
+      /^OIDC_EMISSOR deve .* OIDC_NOME .*\nOIDC_CLIENTE deve .*\nOIDC_SEGREDO deve .*$/,
+    ));
 });
 
 it.each([
