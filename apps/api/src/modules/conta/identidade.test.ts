@@ -121,10 +121,10 @@ describe('a sign-in at the provider', () => {
     const { claims } = await createPerson();
     const { ficha, endereco } = await start();
     await acme.stop();
-    expect(await come(ficha, acme.authorize(endereco, claims))).toMatchObject({
-      status: 502,
-      body: { message: /^O provedor de identidade não respondeu/ },
-    });
+    const down = { status: 502, body: { message: /^O provedor de identidade não respondeu/ } };
+    expect(await come(ficha, acme.authorize(endereco, claims))).toMatchObject(down);
+    // The browser is not led to a page that does not answer.
+    expect(await test.call(provedor.iniciar)).toMatchObject(down);
     await acme.restart();
     expect((await enter(claims)).status).toBe(200);
   });

@@ -34,7 +34,7 @@ export const LATE = 'Esta entrada passou do tempo ou começou em outro navegador
 const TIMEOUT_SECONDS = 10;
 /** How far the clocks of the two servers may differ. */
 const CLOCK_SECONDS = 30;
-/** The addresses and keys of the provider are asked for again after this time. */
+/** The end of a sign-in uses the addresses that the provider told within this time. */
 const HOUR_MS = 3_600_000;
 /** The answers of a provider whose user did not go on. */
 const REFUSALS = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required']);
@@ -86,7 +86,7 @@ function demandCodigo(parametros: URLSearchParams, state: string): void {
 /** Connects to the provider of the settings. Nothing is sent before the first sign-in. */
 export function createProvedor({ emissor, cliente, segredo, nome }: OidcConfig, appUrl: string): Provedor {
   const redirect_uri = `${appUrl}${telas.voltaDoProvedor.href()}`;
-  let known: { configuration: Promise<Configuration>; until: number } | undefined;
+  let known: { configuration: Configuration; until: number } | undefined;
 
   async function discover(library: Library): Promise<Configuration> {
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- The library warns of plain http, which only a provider on this machine may speak.
@@ -105,16 +105,16 @@ export function createProvedor({ emissor, cliente, segredo, nome }: OidcConfig, 
       execute: [library.enableNonRepudiationChecks, ...local],
     });
   }
-  const connect = async (library: Library): Promise<Configuration> => {
-    if (known === undefined || known.until < Date.now())
-      known = { configuration: discover(library), until: Date.now() + HOUR_MS };
+  /** Asks the provider for its addresses. */
+  async function connect(library: Library): Promise<Configuration> {
     try {
-      return await known.configuration;
+      const configuration = await discover(library);
+      known = { configuration, until: Date.now() + HOUR_MS };
+      return configuration;
     } catch (error) {
-      known = undefined;
       throw down(error);
     }
-  };
+  }
   /** Asks the provider for what it says of the person, in the ID token or at its own address. */
   async function readClaims(library: Library, configuration: Configuration, url: URL, ficha: string) {
     const { state, nonce, verifier } = deriveSegredos(ficha);
@@ -133,6 +133,7 @@ export function createProvedor({ emissor, cliente, segredo, nome }: OidcConfig, 
     nome,
     makeEndereco: async (ficha) => {
       const library = await loadLibrary();
+      // It is asked each time, so that nobody is led to a page that does not answer.
       const configuration = await connect(library);
       const { state, nonce, verifier } = deriveSegredos(ficha);
       return library.buildAuthorizationUrl(configuration, {
@@ -148,7 +149,8 @@ export function createProvedor({ emissor, cliente, segredo, nome }: OidcConfig, 
       const url = new URL(`${redirect_uri}?${retorno}`);
       demandCodigo(url.searchParams, deriveSegredos(ficha).state);
       const library = await loadLibrary();
-      const configuration = await connect(library);
+      const configuration =
+        known !== undefined && known.until > Date.now() ? known.configuration : await connect(library);
       try {
         const { email, email_verified, given_name, family_name, ...quem } = await readClaims(
           library,
