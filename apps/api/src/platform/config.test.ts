@@ -239,11 +239,14 @@ describe('the provider of identities', () => {
     ['OIDC_NOME', 'Acme\nVigia'],
     ['OIDC_NOME', '<b>Acme</b>'],
     ['OIDC_NOME', 'A'.repeat(41)],
-  ])('refuses a wrong %s (case %#) in a sentence that names the variable, and never repeats a secret', (name, value) => {
-    const env = { ...OIDC, [name]: value };
-    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} deve`));
-    expect(() => readConfig(env)).not.toThrow(/sigilo/);
-  });
+  ])(
+    'refuses a wrong %s (case %#) in a sentence that names the variable, and never repeats a secret',
+    (name, value) => {
+      const env = { ...OIDC, [name]: value };
+      expect(() => readConfig(env)).toThrow(new RegExp(`^${name} deve`));
+      expect(() => readConfig(env)).not.toThrow(/sigilo/);
+    },
+  );
 
   it.each([
     ['OIDC_EMISSOR', 'OIDC_CLIENTE'],
