@@ -1,31 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, type Page, request as requests, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import { PNG, type ServidorPepi, startServidorPepi } from '../apps/api/test/servers.ts';
 import { expectNoFaultsInBothThemes } from './axe.ts';
 import { Office, open } from './office.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
 /** INPI's search site fills marks. The product runs beside a made-up site and makes its requests as slowly as it does in real use. */
 let site: ServidorPepi;
-let product: ChildProcess;
-let baseURL: string;
-const folder = mkdtempSync(path.join(tmpdir(), 'vigia-pepi-'));
-
-/** The address that the product prints when it is ready. The rest of its output is dropped. */
-async function readAddress({ stdout }: ChildProcess): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let printed = '';
-  stdout?.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
-    if (address !== undefined) resolve(address);
-  });
-  stdout?.once('end', () => reject(new Error(`the product ended instead of starting: ${printed}`)));
-  return promise;
-}
+let product: OwnProduct;
 
 test.beforeAll(async () => {
   site = await startServidorPepi();
@@ -40,31 +22,12 @@ test.beforeAll(async () => {
     especificacao: 'Massas alimentícias; molhos',
   });
   site.logos.set('71', PNG);
-  product = spawn(process.execPath, ['../apps/cli/src/main.ts', 'servir'], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      ROLE: 'all',
-      DATABASE_URL: '',
-      DATA_DIR: path.join(folder, 'dados'),
-      INPI_BUSCA_URL: site.url,
-      INPI_REVISTAS_URL: 'http://127.0.0.1:9',
-      ESPERA_REVISTA: 'desligada',
-    },
-  });
-  baseURL = await readAddress(product);
+  product = await startOwnProduct({ INPI_BUSCA_URL: site.url });
 });
 
 test.afterAll(async () => {
-  // A product that could not start has ended already.
-  const ended = product.exitCode === null ? new Promise((resolve) => product.once('exit', resolve)) : undefined;
-  product.kill('SIGTERM');
-  await ended;
+  await product.stop();
   await site.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Holds the responses of the site. Returns a function that releases them. */
@@ -78,6 +41,7 @@ function holdSite(): () => void {
 }
 
 async function enter(page: Page): Promise<void> {
+  const { baseURL } = product;
   const request = await requests.newContext({ baseURL });
   await open(page, await Office.create(request), `${baseURL}${telas.portfolio.href()}`);
   await page.getByLabel('Número do processo').focus();

@@ -1,24 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
-
-/** Returns a free port below the range that operating systems assign, so that no other program takes it before the server starts. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 30_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
-}
+import { freePort } from './free-port.ts';
 
 // Every worker loads this file again and takes the first values from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
