@@ -9,6 +9,7 @@ export {
 } from './modules/analises/analises.service.ts';
 export { addCliente, listClientes } from './modules/clientes/clientes.service.ts';
 export { ensureConta } from './modules/conta/cadastro.service.ts';
+export { removeSegundoFatorPerdido } from './modules/conta/segundo-fator-perdido.service.ts';
 export { approve, changeEscritorio, listMembros } from './modules/escritorio/escritorio.service.ts';
 export { changeIdentidade } from './modules/escritorio/identidade.service.ts';
 export { giveMarcas } from './modules/marcas/do-cliente/do-cliente.service.ts';

@@ -112,6 +112,29 @@ const copias = buildCommand({
   docs: { brief: 'lista as cópias de cada noite, com tamanho e idade' },
 });
 
+const removerSegundoFator = buildCommand({
+  loader: async () => {
+    const { removerSegundoFator } = await import('./segundo-fator.ts');
+    return async ({ chaves = false }: { chaves?: boolean }, email: string) =>
+      removerSegundoFator(await readEnvironment(), email, chaves);
+  },
+  parameters: {
+    flags: {
+      chaves: { kind: 'boolean', optional: true, withNegated: false, brief: 'remove também as chaves de acesso' },
+    },
+    positional: {
+      kind: 'tuple',
+      parameters: [{ placeholder: 'e-mail', brief: 'e-mail da conta', parse: String }],
+    },
+  },
+  docs: { brief: 'remove a verificação em duas etapas de quem perdeu o aplicativo e os códigos' },
+});
+
+const segundoFator = buildRouteMap({
+  routes: { remover: removerSegundoFator },
+  docs: { brief: 'verificação em duas etapas das contas' },
+});
+
 const gerarRevista = buildCommand({
   loader: async () => (await import('./gerar-revista.ts')).gerarRevista,
   parameters: {
@@ -217,7 +240,7 @@ const ranquear = buildCommand({
   docs: { brief: 'dá, para cada marca de uma lista, as mais próximas de outra, sem banco de dados' },
 });
 
-/** All commands. A group of commands (`admin criar-usuario`) is a `buildRouteMap` among the routes. */
+/** All commands. A group of commands (`segundo-fator remover`) is a `buildRouteMap` among the routes. */
 export const commands = buildRouteMap({
   routes: {
     servir,
@@ -228,6 +251,7 @@ export const commands = buildRouteMap({
     copiar,
     restaurar,
     copias,
+    'segundo-fator': segundoFator,
     'gerar-revista': gerarRevista,
     comparar,
     ranquear,

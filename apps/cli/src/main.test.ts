@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBackend, readConfig } from '@vigia/api';
+import { ensureConta, openBackend, readConfig } from '@vigia/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIN, runCli } from './run-cli.fixture.ts';
 
@@ -142,6 +142,42 @@ describe('gerar-revista and importar-revista', () => {
   });
 });
 
+describe('segundo-fator remover', () => {
+  it('lets a person in who lost the second factor, and says what it did', async () => {
+    const env = { DATA_DIR: path.join(folder, 'perdido') };
+    const email = 'ana.perdida@exemplo.com.br';
+    const backend = await openBackend(readConfig({ ...env, LOG_LEVEL: 'silent' }));
+    await ensureConta(backend.connection.db, {
+      ...{ username: 'ana.perdida', first_name: 'Ana', last_name: 'Reis', email },
+      ...{ password: 'mar de outubro 26', escritorio: { cnpj: '11222333000181' } },
+    });
+    await backend.connection.pool.query(
+      `insert into segundo_fator (usuario_id, segredo, ligado_em) select id, '\\x00', now() from usuario`,
+    );
+    const remove = (...args: string[]) => run(['segundo-fator', 'remover', ...args], { ...env, LOG_LEVEL: 'error' });
+    expect(await remove(email)).toEqual({
+      code: 0,
+      err: '',
+      out: `Removido de ${email}: a verificação em duas etapas e os códigos de recuperação.\n0 sessões terminaram. A pessoa entra com a senha.\n`,
+    });
+    expect((await backend.connection.pool.query('select from segundo_fator')).rowCount).toBe(0);
+    expect(
+      (await backend.connection.pool.query(`select from pgboss.job where name = 'correio-urgente'`)).rowCount,
+    ).toBe(1);
+    expect(await remove(email, '--chaves')).toEqual({
+      code: 2,
+      err: 'Esta conta não tem verificação em duas etapas nem chaves de acesso.\n',
+      out: '',
+    });
+    await backend.close();
+  });
+
+  it('without an address ends with status 2 and a sentence', async () => {
+    const { code, err } = await run(['segundo-fator', 'remover']);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^Falta dizer: e-mail\.\nUso: .* segundo-fator remover/)]);
+  });
+});
+
 const COMMANDS = [
   'servir',
   'montar',
@@ -151,6 +187,7 @@ const COMMANDS = [
   'copiar',
   'restaurar',
   'copias',
+  'segundo-fator',
   'gerar-revista',
   'comparar',
   'ranquear',

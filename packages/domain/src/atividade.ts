@@ -63,6 +63,11 @@ export const ATIVIDADES = {
     titulo: 'Verificação em duas etapas desligada',
     frase: 'desligou a verificação em duas etapas',
   },
+  'conta.segundo_fator_removido': {
+    grupo: 'Contas',
+    titulo: 'Verificação em duas etapas removida',
+    frase: 'removeu a verificação em duas etapas de {alvo}',
+  },
   'conta.codigos_renovados': {
     grupo: 'Contas',
     titulo: 'Códigos de recuperação renovados',

@@ -80,6 +80,25 @@ export const segundoFatorDesligadoMail = (email: string, appUrl: string): MailMe
     note: NOT_YOU,
   });
 
+/** Tells what the operator removed for a person who could not sign in any more. */
+export const segundoFatorRemovidoMail = (
+  email: string,
+  { appUrl, segundoFator, chaves }: { appUrl: string; segundoFator: boolean; chaves: readonly string[] },
+): MailMessage =>
+  write(email, 'Verificação removida da sua conta', {
+    title: 'Verificação removida da sua conta',
+    paragraphs: [
+      'Olá.',
+      ...(segundoFator
+        ? ['A operação do sistema removeu a verificação em duas etapas da sua conta e os códigos de recuperação.']
+        : []),
+      ...(chaves.length > 0 ? ['A operação do sistema removeu as chaves de acesso (passkeys) da sua conta.'] : []),
+      'Todas as sessões terminaram. Entre com a sua senha e ligue a verificação de novo em Segurança.',
+    ],
+    action: { label: SEGURANCA, url: `${appUrl}${telas.seguranca.href()}` },
+    note: NOT_YOU,
+  });
+
 export const chaveCriadaMail = (email: string, appUrl: string): MailMessage =>
   write(email, 'Chave de acesso cadastrada', {
     title: 'Chave de acesso cadastrada',

@@ -82,15 +82,15 @@ export const listSessoesAbertas = (db: Database, usuarioId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Ends the sessions of a user except the one of `keep`, or only the one with this id. Returns those that were open. */
+/** Ends the sessions of a user, except the one of `keep`, or only the one with this id. Returns those that were open. */
 export async function deleteOutras(
   db: Database,
-  { usuario_id, keep, id }: { usuario_id: number; keep: Buffer; id?: number },
+  { usuario_id, keep, id }: { usuario_id: number; keep?: Buffer; id?: number },
 ): Promise<{ aparelho: string | null }[]> {
   const ended = await db
     .deleteFrom('sessao')
     .where('usuario_id', '=', usuario_id)
-    .where('token_hash', '!=', keep)
+    .$if(keep !== undefined, (query) => query.where('token_hash', '!=', keep ?? Buffer.alloc(0)))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .returning(['aparelho', isOpen.as('open')])
     .execute();
