@@ -17,7 +17,10 @@ function renderFailing(failure: unknown): void {
   render(<RouterProvider router={router} />);
 }
 
+const LOCATION = window.location;
 afterEach(() => {
+  // The next file of this worker has the real address again.
+  vi.stubGlobal('location', LOCATION);
   vi.useRealTimers();
 });
 

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useArchiveAnalises, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MESSAGES } from './messages.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 /** 'Arquivar': archives the selected analyses after a confirmation. 'Desfazer' restores them. */
 export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
@@ -38,16 +40,18 @@ export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDon
       <Button icon="arquivar" onClick={ask}>
         Arquivar
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={MESSAGES.confirmArchive(ids.length)}
-        description="Elas saem do histórico e podem ser desarquivadas depois."
-        refuse="Cancelar"
-        confirm="Arquivar"
-        progress={archive.isPending ? { done: archive.done, total: ids.length } : null}
-        onConfirm={confirm}
-      />
+      <OnDemand wanted={asking}>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={MESSAGES.confirmArchive(ids.length)}
+          description="Elas saem do histórico e podem ser desarquivadas depois."
+          refuse="Cancelar"
+          confirm="Arquivar"
+          progress={archive.isPending ? { done: archive.done, total: ids.length } : null}
+          onConfirm={confirm}
+        />
+      </OnDemand>
     </>
   );
 }

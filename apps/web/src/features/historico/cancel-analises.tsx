@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useCancelAnalises } from '../../entities/analises/analises.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MESSAGES } from './messages.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 /** 'Cancelar Análises': stops all running analyses after a confirmation. */
 export function CancelAnalises({ running }: { running: readonly number[] }) {
@@ -34,17 +36,19 @@ export function CancelAnalises({ running }: { running: readonly number[] }) {
       <Button icon="parado" onClick={ask}>
         Cancelar Análises
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Deseja cancelar ${count(ids.length, 'análise em andamento', 'análises em andamento')}?`}
-        description="O que já foi comparado nelas não fica guardado. Você pode analisar de novo quando quiser."
-        refuse="Voltar"
-        confirm="Cancelar Análises"
-        danger
-        progress={cancel.isPending ? { done: cancel.done, total: ids.length } : null}
-        onConfirm={confirm}
-      />
+      <OnDemand wanted={asking}>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={`Deseja cancelar ${count(ids.length, 'análise em andamento', 'análises em andamento')}?`}
+          description="O que já foi comparado nelas não fica guardado. Você pode analisar de novo quando quiser."
+          refuse="Voltar"
+          confirm="Cancelar Análises"
+          danger
+          progress={cancel.isPending ? { done: cancel.done, total: ids.length } : null}
+          onConfirm={confirm}
+        />
+      </OnDemand>
     </>
   );
 }

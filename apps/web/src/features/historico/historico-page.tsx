@@ -1,5 +1,5 @@
 import { telas } from '@vigia/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { loadIds } from '../../entities/analises/analises.queries.ts';
 import { FiltroDeCliente } from '../../entities/clientes/filtro-de-cliente.tsx';
@@ -22,8 +22,9 @@ import { CancelAnalises } from './cancel-analises.tsx';
 import { HistoricoTable, useHistorico } from './historico-list.tsx';
 import { countAnalises, FILTROS, type FiltroDeStatus, STATUS_DO_FILTRO, VAZIO, VAZIO_DO_CLIENTE } from './historico.ts';
 import s from './historico.module.css';
-import { Lotes } from './lotes.tsx';
-import { Recomparacao } from './recomparacao.tsx';
+
+const Lotes = lazy(async () => ({ default: (await import('./lotes.tsx')).Lotes }));
+const Recomparacao = lazy(async () => ({ default: (await import('./recomparacao.tsx')).Recomparacao }));
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -108,8 +109,10 @@ export function HistoricoPage() {
           </ButtonLink>
         }
       />
-      <Recomparacao />
-      <Lotes />
+      <Suspense fallback={null}>
+        <Recomparacao />
+        <Lotes />
+      </Suspense>
       <ListSearch
         label="Pesquisar análise pelo nome da marca ou número do processo"
         placeholder="Pesquisar análise..."

@@ -1,6 +1,6 @@
 import type { Lote } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { PorPapel } from '../../entities/conta/por-papel.tsx';
 import { lotesQuery, useCancelLote } from '../../entities/vigilancia/vigilancia.queries.ts';
@@ -8,10 +8,12 @@ import { messageOf } from '../../lib/api.ts';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import s from './lotes.module.css';
 import { MESSAGES } from './messages.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 const compared = ({ feitas, total }: Lote): string =>
   `${formatNumber(feitas)} de ${count(total, 'marca comparada', 'marcas comparadas')}`;
@@ -60,17 +62,19 @@ function LoteEmCurso({ lote }: { lote: Lote }) {
         ) : null}
       </div>
       {running ? <ProgressBar label={title} value={lote.progresso} valueText={compared(lote)} /> : null}
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Deseja cancelar a análise automática da revista ${lote.revista.numero}?`}
-        description="As marcas já comparadas ficam no histórico. As outras não serão comparadas com esta revista."
-        refuse="Voltar"
-        confirm="Cancelar análise"
-        danger
-        progress={cancel.isPending ? { done: 0, total: 1 } : null}
-        onConfirm={confirm}
-      />
+      <OnDemand wanted={asking}>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={`Deseja cancelar a análise automática da revista ${lote.revista.numero}?`}
+          description="As marcas já comparadas ficam no histórico. As outras não serão comparadas com esta revista."
+          refuse="Voltar"
+          confirm="Cancelar análise"
+          danger
+          progress={cancel.isPending ? { done: 0, total: 1 } : null}
+          onConfirm={confirm}
+        />
+      </OnDemand>
     </section>
   );
 }

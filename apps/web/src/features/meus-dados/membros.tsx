@@ -1,6 +1,6 @@
 import { type Membro, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMay } from '../../entities/conta/papel.ts';
 import { membrosQuery, useApproveMembro } from '../../entities/membros/membros.queries.ts';
 import { TITULO_DO_PAPEL } from '../../entities/membros/papel.ts';
@@ -12,8 +12,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './membros.module.css';
 import { MESSAGES } from './messages.ts';
-import { PapelDoMembro } from './papel-do-membro.tsx';
 import { RemoverDialog } from './remover-dialog.tsx';
+
+const PapelDoMembro = lazy(async () => ({ default: (await import('./papel-do-membro.tsx')).PapelDoMembro }));
 
 const fullNameOf = ({ first_name, last_name }: Membro): string => `${first_name} ${last_name}`;
 
@@ -21,7 +22,11 @@ function Standing({ membro, mayAct }: Pick<MembroRowProps, 'membro' | 'mayAct'>)
   return (
     <>
       {membro.situacao === 'pendente' ? <Badge tone="warning">Aguardando aprovação</Badge> : null}
-      {mayAct ? <PapelDoMembro membro={membro} /> : null}
+      {mayAct ? (
+        <Suspense fallback={null}>
+          <PapelDoMembro membro={membro} />
+        </Suspense>
+      ) : null}
       {!mayAct && membro.situacao === 'ativo' ? (
         <Badge {...(membro.papel === 'administrador' ? { tone: 'brand' } : {})}>{TITULO_DO_PAPEL[membro.papel]}</Badge>
       ) : null}
