@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { contract, type Endpoint, type Retencao } from '@vigia/contract';
+import { contract, type Endpoint, type ModoDeCadastro, type Retencao } from '@vigia/contract';
 import { buildOpenApi } from '@vigia/contract/openapi';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { analiseAutomaticaRoutes } from './modules/vigilancia/analise-automatica.routes.ts';
@@ -84,6 +84,8 @@ export interface AppDependencies {
   trustedProxies: readonly string[];
   /** The shortest length of a new password. */
   senhaMinima: number;
+  /** Who may create an account; unset, everybody. */
+  cadastro?: ModoDeCadastro | undefined;
   /** Whom finders of a fault write to; unset, there is no security.txt. */
   contatoSeguranca?: string | undefined;
   /** How long this installation keeps data, and whether it asks a language model. */
@@ -134,6 +136,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
     appUrl,
     provedor: dependencies.oidc && createProvedor(dependencies.oidc, appUrl),
     regrasDaSenha: { minimo: senhaMinima },
+    cadastro: dependencies.cadastro ?? 'aberto',
     onFounded: linkUltima,
     ...throttles,
   });

@@ -196,6 +196,7 @@ async function openServer(config: Config, backend: Backend, { comparador, impres
     storage: createStorage(config.storage),
     appUrl: config.appUrl,
     senhaMinima: config.senhaMinima,
+    cadastro: config.cadastro,
     contatoSeguranca: config.contatoSeguranca,
     oidc: config.oidc,
     retencao: {

@@ -10,6 +10,7 @@ export const contaExamples = (ids: {
   sessao: number;
   chave: number;
   identidade: number;
+  convite: number;
   desafio: string;
 }): Record<string, IsolationExample> => ({
   'POST /logout/': { stranger: 'nothing' },
@@ -59,6 +60,13 @@ export const contaExamples = (ids: {
     body: () => ({ senha: SENHA }),
     stranger: 404,
   },
+  'GET /escritorio/convites/': { stranger: 'nothing' },
+  'POST /escritorio/convites/': {
+    body: () => ({ email: registro().email, papel: 'leitor' }),
+    stranger: 'nothing',
+  },
+  'POST /escritorio/convites/:id/reenviar/': { params: () => ({ id: ids.convite }), stranger: 404 },
+  'DELETE /escritorio/convites/:id/': { params: () => ({ id: ids.convite }), stranger: 404 },
   'GET /rest_auth/identidades/': { stranger: 'nothing' },
   // Whether an identity of another office is removed is as unknown as whether it exists.
   'POST /rest_auth/identidades/:id/religar/': {

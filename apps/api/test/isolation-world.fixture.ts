@@ -31,6 +31,7 @@ export const ids = {
   sessao: 0,
   chave: 0,
   identidade: 0,
+  convite: 0,
   desafio: '',
   cnpj: '',
 };
@@ -191,6 +192,8 @@ export async function makeWorld(): Promise<{ test: TestApp; office: Office; clos
   await test.call(contract.segundoFator.iniciar, { token: owner, body: { senha: SENHA } });
   Object.assign(ids, await makeChave(test, owner));
   ids.identidade = await makeIdentidade(test, provedor, owner);
+  const convite = { email: registro().email, papel: 'analista' as const };
+  ids.convite = (await test.call(contract.convites.create, { token: owner, body: convite })).body.id;
   ids.sessao = (await test.call(contract.sessoes.list, { token: owner })).body[0]!.id;
   const waiting = registro({ escritorio: { cnpj: ids.cnpj } });
   await test.call(contract.conta.register, { body: waiting });

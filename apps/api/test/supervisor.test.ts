@@ -98,7 +98,12 @@ describe('a killed postmaster', () => {
 
 describe('every call while the database is away', () => {
   /** These calls read nothing from the database. */
-  const WITHOUT_DATABASE = ['GET /auth_password/regras/', 'GET /retencao/', 'GET /login/provedor/'];
+  const WITHOUT_DATABASE = [
+    'GET /auth_password/regras/',
+    'GET /retencao/',
+    'GET /login/provedor/',
+    'GET /rest_auth/cadastro/',
+  ];
   const endpoints = Object.values(contract)
     .flatMap((calls): Endpoint[] => Object.values(calls))
     .filter(({ method, path: url }) => !WITHOUT_DATABASE.includes(`${method} ${url}`));
@@ -124,6 +129,8 @@ describe('every call while the database is away', () => {
     },
     'POST /login/provedor/': { ficha: 'a'.repeat(43), retorno: 'code=a&state=b' },
     'POST /rest_auth/registration/': form,
+    'POST /rest_auth/convite/': { token: 'a'.repeat(43) },
+    'POST /rest_auth/convite/aceitar/': { ...form, token: 'a'.repeat(43) },
     'POST /rest_auth/confirmar_email/': { token: 'a'.repeat(43) },
     'POST /rest_auth/desfazer_email/': { token: 'a'.repeat(43) },
     'POST /auth_password/forgetpassword/': { email: form.email },

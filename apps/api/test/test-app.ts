@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Endpoint } from '@vigia/contract';
+import type { Endpoint, ModoDeCadastro } from '@vigia/contract';
 import { contract } from '@vigia/contract';
 import { completeCnpj } from '@vigia/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -160,6 +160,7 @@ export async function createTestApp(
     mail?: MailConfig & { log?: MailLog };
     trustedProxies?: string[];
     senhaMinima?: number;
+    cadastro?: ModoDeCadastro;
     contatoSeguranca?: string;
     oidc?: OidcConfig;
     orcamentos?: TabelaDeOrcamentos;
@@ -205,6 +206,7 @@ export async function createTestApp(
     logger: options.logger ?? (false as const),
     appUrl: APP_URL,
     senhaMinima: options.senhaMinima ?? 4,
+    cadastro: options.cadastro,
     contatoSeguranca: options.contatoSeguranca,
     oidc: options.oidc,
     retencao: { auditoria_meses: 60, encerrados_meses: 12, modelo_de_linguagem: false },

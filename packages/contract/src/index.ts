@@ -10,6 +10,7 @@ import { clientes } from './clientes.ts';
 import { comunicacao } from './comunicacao.ts';
 import { chavesDeAcesso } from './chaves-de-acesso.ts';
 import { conta } from './conta.ts';
+import { convites } from './convites.ts';
 import { descartes } from './descartes.ts';
 import { escritorio } from './escritorio.ts';
 import { inicio } from './inicio.ts';
@@ -34,6 +35,7 @@ import { vigilancia } from './vigilancia.ts';
 /** Every call of the API, by noun. */
 export const contract = {
   conta,
+  convites,
   sessoes,
   segundoFator,
   chavesDeAcesso,
@@ -80,6 +82,7 @@ export * from './chaves-de-acesso.ts';
 export * from './clientes.ts';
 export * from './comunicacao.ts';
 export * from './conta.ts';
+export * from './convites.ts';
 export * from './descartes.ts';
 export * from './endpoint.ts';
 export * from './escritorio.ts';

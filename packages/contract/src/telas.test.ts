@@ -13,6 +13,7 @@ describe('addresses of the screens', () => {
       redefinirSenha: '/reset-password',
       alterarSenha: '/changepassword',
       confirmarEmail: '/confirmar-email',
+      convite: '/convite',
       desfazerEmail: '/desfazer-email',
       home: '/home',
       triagemAtual: '/triagem',

@@ -59,6 +59,8 @@ export const telas = {
   alterarSenha: tela('/changepassword'),
   /** Opened from a mail: the link that proves an address. */
   confirmarEmail: tela('/confirmar-email', ['token']),
+  /** Opened from a mail: the invitation to an office. */
+  convite: tela('/convite', ['token']),
   /** Opened from a mail: the link that takes a former address back. */
   desfazerEmail: tela('/desfazer-email', ['token']),
   home: tela('/home'),

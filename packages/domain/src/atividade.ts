@@ -93,6 +93,9 @@ export const ATIVIDADES = {
     frase: 'passou a administração a {alvo}',
   },
   'membro.papel': { grupo: 'Escritório', titulo: 'Papel alterado', frase: 'mudou o papel de {alvo}' },
+  'convite.enviado': { grupo: 'Escritório', titulo: 'Convite enviado', frase: 'convidou {alvo} para o escritório' },
+  'convite.revogado': { grupo: 'Escritório', titulo: 'Convite revogado', frase: 'revogou o convite de {alvo}' },
+  'convite.aceito': { grupo: 'Escritório', titulo: 'Convite aceito', frase: 'entrou no escritório por um convite' },
   'escritorio.provado': {
     grupo: 'Escritório',
     titulo: 'Administração assumida',

@@ -58,6 +58,9 @@ const SECURITY: Partial<Record<TipoDeAtividade, Parameters<typeof noteSecurity>[
   'membro.removido': 'people-changed',
   'membro.administrador': 'people-changed',
   'membro.papel': 'people-changed',
+  'convite.enviado': 'people-changed',
+  'convite.revogado': 'people-changed',
+  'convite.aceito': 'people-changed',
   'escritorio.provado': 'people-changed',
   'escritorio.encerrado': 'people-changed',
 };

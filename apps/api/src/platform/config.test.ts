@@ -38,6 +38,7 @@ describe('readConfig', () => {
         SMTP_URL: 'smtps://u:p@correio.exemplo.com.br',
         CORREIO: 'desligado',
         SENHA_MINIMA: '10',
+        CADASTRO: 'convite',
         CONTATO_SEGURANCA: 'mailto:seguranca@exemplo.com.br',
         OIDC_EMISSOR: 'https://contas.exemplo.com.br/realms/marcas',
         OIDC_CLIENTE: 'vigia-marcas',
@@ -62,6 +63,7 @@ describe('readConfig', () => {
       mail: { smtpUrl: 'smtps://u:p@correio.exemplo.com.br', from: 'Avisos <avisos@exemplo.com.br>' },
       mailbox: false,
       senhaMinima: 10,
+      cadastro: 'convite',
       contatoSeguranca: 'mailto:seguranca@exemplo.com.br',
       oidc: {
         emissor: 'https://contas.exemplo.com.br/realms/marcas',
@@ -110,6 +112,7 @@ describe('readConfig', () => {
     ['CORREIO', 'sim'],
     ['SENHA_MINIMA', '3'],
     ['SENHA_MINIMA', '65'],
+    ['CADASTRO', 'talvez'],
     ['CONTATO_SEGURANCA', 'seguranca@exemplo.com.br'],
     ['CONTATO_SEGURANCA', 'http://exemplo.com.br/seguranca'],
     ['CONTATO_SEGURANCA', 'https://u:p@exemplo.com.br'],

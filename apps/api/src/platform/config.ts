@@ -62,6 +62,8 @@ export interface Config {
   appUrl: string;
   /** The shortest length of a new password. */
   senhaMinima: number;
+  /** Who may create an account. */
+  cadastro: Environment['CADASTRO'];
   /** Whom finders of a fault write to, as a `mailto:` or `https:` address. If it is unset, there is no security.txt. */
   contatoSeguranca: string | undefined;
   mail: MailConfig;
@@ -139,6 +141,7 @@ function toConfig(environment: Environment): Config {
     logLevel: environment.LOG_LEVEL,
     appUrl,
     senhaMinima: environment.SENHA_MINIMA,
+    cadastro: environment.CADASTRO,
     contatoSeguranca: environment.CONTATO_SEGURANCA,
     oidc: toOidc(environment),
     trustedProxies: environment.TRUSTED_PROXIES ?? [],

@@ -103,6 +103,15 @@ export const VARIABLES = {
     group: 'server',
     meaning: 'shortest length of a new password',
   }),
+  CADASTRO: withDefault(
+    z.enum(['aberto', 'convite', 'fechado'], { error: withValue('deve ser aberto, convite ou fechado') }),
+    'aberto',
+    {
+      group: 'server',
+      meaning:
+        'who may create an account: everybody (`aberto`), or only people whom an administrator of an office invited; `convite` tells others to ask for an invitation, `fechado` only that the server takes no sign-ups',
+    },
+  ),
   CONTATO_SEGURANCA: optional(
     z.string().refine(isContact, {
       error: withValue(

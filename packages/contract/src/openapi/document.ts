@@ -13,6 +13,7 @@ export const toOpenApiPath = (path: string): string => path.replace(/:(\w+)/g, '
 
 const TAGS: Readonly<Record<string, string>> = {
   conta: 'Cadastro, sessão e senha',
+  convites: 'Os convites ao escritório e quem pode criar conta',
   chavesDeAcesso: 'Chaves de acesso (passkeys)',
   provedor: 'A entrada por um provedor de identidade (OpenID Connect)',
   segundoFator: 'Verificação em duas etapas',

@@ -27,6 +27,23 @@ export const CONTA_EXAMPLES = {
     situacao: 'ativo' as const,
     voce: false,
   },
+  conviteSchema: {
+    id: 5,
+    email: 'bia@exemplo.com.br',
+    papel: 'leitor' as const,
+    quem: 'Marina Dias',
+    criado_em: '2026-09-22T12:04:31.000Z',
+    expira_em: '2026-09-29T12:04:31.000Z',
+    situacao: 'esperando' as const,
+  },
+  conviteAbertoSchema: {
+    email: 'bia@exemplo.com.br',
+    papel: 'leitor' as const,
+    escritorio: { cnpj: '11222333000181', nome: 'LaNonaChef' },
+    expira_em: '2026-09-29T12:04:31.000Z',
+    conta_existente: false,
+  },
+  cadastroSchema: { modo: 'aberto' as const },
   chaveDeAcessoSchema: chave,
   minhasChavesSchema: { endereco: 'https://marcas.exemplo.com.br', chaves: [chave] },
   opcoesDeCriacaoSchema: {

@@ -1,4 +1,4 @@
-import { type registroSchema, SENHA_MINIMA } from '@vigia/contract';
+import { RECUSA_DO_CADASTRO, type registroSchema, SENHA_MINIMA } from '@vigia/contract';
 import { parseCnpj } from '@vigia/domain';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -58,13 +58,14 @@ async function insertConta(
 
 /**
  * Creates an account. The answer and its duration are the same whether the address, the user name or the CNPJ is known: an account with a known
- * address is stored under another one and taken back, and the owner of the address gets a mail.
+ * address is stored under another one and taken back, and the owner of the address gets a mail. The operator may refuse all sign-ups.
  */
 export async function register(
-  { db, mail, registroThrottle, pedidoThrottle, regrasDaSenha, onFounded }: ContaDependencies,
+  { db, mail, registroThrottle, pedidoThrottle, regrasDaSenha, cadastro, onFounded }: ContaDependencies,
   form: RegistroDeUsuario,
   ip: string,
 ) {
+  if (cadastro !== 'aberto') throw new UserFacingError(403, RECUSA_DO_CADASTRO[cadastro]);
   await registroThrottle.consume(ip);
   const conta = await prepareConta(form, regrasDaSenha);
   const { email } = conta;

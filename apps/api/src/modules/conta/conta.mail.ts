@@ -1,4 +1,5 @@
-import { telas } from '@vigia/contract';
+import { DIAS_DO_CONVITE, telas } from '@vigia/contract';
+import { formatCnpj } from '@vigia/domain';
 import { layOutMail, type MailWords } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
 
@@ -167,6 +168,19 @@ export const confirmarCadastroMail = (email: string, url: string, shared: boolea
     ],
     action: { label: 'Confirmar e-mail', url },
     note: 'Se não foi você, ignore esta mensagem: sem a confirmação, nenhuma outra chega a este endereço.',
+    reason: INFORMED,
+  });
+
+/** Invites a person to an office, which is named by its CNPJ: its other names are words that a user typed. */
+export const conviteMail = ({ email, cnpj }: { email: string; cnpj: string }, url: string): MailMessage =>
+  write(email, 'Convite para um escritório no Vigia Marcas', {
+    title: 'Você foi convidado',
+    paragraphs: [
+      'Olá.',
+      `Um administrador do escritório de CNPJ ${formatCnpj(cnpj)} convidou você a trabalhar com ele no Vigia Marcas. O link vale por ${DIAS_DO_CONVITE} dias e só pode ser usado uma vez.`,
+    ],
+    action: { label: 'Ver o convite', url },
+    note: 'Se você não conhece este escritório, ignore esta mensagem: nenhuma conta é criada.',
     reason: INFORMED,
   });
 

@@ -9,6 +9,14 @@ import {
 } from './chave-acesso.service.ts';
 import { register } from './cadastro.service.ts';
 import { changeMe, type ContaDependencies, getMe } from './conta.service.ts';
+import {
+  acceptConvite,
+  createConvite,
+  listConvites,
+  readConvite,
+  resendConvite,
+  revokeConvite,
+} from './convite.service.ts';
 import { cancelEmail, confirmEmail, resendConfirmacao, undoEmail } from './email.service.ts';
 import { login, loginWithChave, loginWithCodigo, loginWithProvedor, logout } from './entrada.service.ts';
 import {
@@ -29,8 +37,17 @@ import { endOutrasSessoes, endSessao, listSessoes } from './sessao.service.ts';
 import { changeSenha, requestNovaSenha, resetSenha } from './senha.service.ts';
 
 export function contaRoutes(router: Router, dependencies: ContaDependencies): void {
-  const { conta, sessoes, segundoFator, chavesDeAcesso, provedor } = contract;
+  const { conta, convites, sessoes, segundoFator, chavesDeAcesso, provedor } = contract;
   router.open(conta.register, ({ body, ip }) => register(dependencies, body, ip));
+  router.open(convites.cadastro, () => Promise.resolve({ modo: dependencies.cadastro }));
+  router.office(convites.list, ({ escritorio_id }) => listConvites(dependencies.db, escritorio_id));
+  router.office(convites.create, (caller, { body }) => createConvite(dependencies, caller, body));
+  router.office(convites.reenviar, (caller, { params }) => resendConvite(dependencies, caller, params.id));
+  router.office(convites.revogar, ({ escritorio_id }, { params }) =>
+    revokeConvite(dependencies.db, escritorio_id, params.id),
+  );
+  router.open(convites.ver, ({ body, ...origem }) => readConvite(dependencies, body.token, origem));
+  router.open(convites.aceitar, ({ body, ...origem }) => acceptConvite(dependencies, body, origem));
   router.open(conta.login, ({ body, ...origem }) => login(dependencies, body, origem));
   router.office(conta.logout, ({ token_hash }) => logout(dependencies.db, token_hash));
   router.office(conta.userme, ({ usuario_id }) => getMe(dependencies.db, usuario_id));

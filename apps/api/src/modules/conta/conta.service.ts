@@ -1,4 +1,4 @@
-import type { dadosUsuarioSchema, MinhaConta } from '@vigia/contract';
+import type { dadosUsuarioSchema, MinhaConta, ModoDeCadastro } from '@vigia/contract';
 import type { z } from 'zod';
 import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
@@ -23,6 +23,8 @@ export interface ContaDependencies extends SenhaDependencies {
   appUrl: string;
   /** The provider of identities, if the operator set one. */
   provedor: Provedor | undefined;
+  /** Who may create an account. */
+  cadastro: ModoDeCadastro;
   /** Prepares an office that a sign-up founds, within its transaction. */
   onFounded: (transaction: Database, escritorioId: number) => Promise<void>;
 }

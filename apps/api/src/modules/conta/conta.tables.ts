@@ -142,12 +142,27 @@ interface TabelaPedidoProvedor {
   expira_em: Date;
 }
 
+/** An invitation to an office that waits for its person. */
+interface TabelaConvite {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  email: string;
+  papel: Papel;
+  /** The digest of the link; null until its message is made. */
+  token_hash: Buffer | null;
+  /** The administrator who sent it last. */
+  criado_por: number;
+  criado_em: Timestamp;
+  expira_em: Date;
+}
+
 declare module '../../platform/database.ts' {
   interface Schema {
     usuario: TabelaUsuario;
     sessao: TabelaSessao;
     redefinicao_senha: TabelaRedefinicaoSenha;
     confirmacao_email: TabelaConfirmacaoEmail;
+    convite: TabelaConvite;
     troca_email: TabelaTrocaEmail;
     aparelho: TabelaAparelho;
     segundo_fator: TabelaSegundoFator;

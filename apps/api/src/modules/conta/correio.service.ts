@@ -7,18 +7,21 @@ import {
   cadastroEsperaMail,
   confirmarCadastroMail,
   confirmarTrocaMail,
+  conviteMail,
   emailConhecidoMail,
   emailTrocadoMail,
   nomeCompartilhadoMail,
   trocaPedidaMail,
 } from './conta.mail.ts';
 import { findUsuario, isNomeExclusivo, listAdministradores, type UsuarioRow } from './conta.repository.ts';
+import { writeConvite } from './convite.repository.ts';
 import { isEmailLivre, writeConfirmacao, writeTroca } from './email.repository.ts';
 import { createToken, hashToken } from './senha.ts';
 
 /** The kinds of messages that are made when their turn comes, so that no link lies in the queue and no call takes longer for a known address. */
 export const MODELOS = {
   confirmar: 'confirmar-email',
+  convite: 'convite',
   conhecido: 'email-conhecido',
   espera: 'cadastro-espera',
   nome: 'nome-compartilhado',
@@ -78,6 +81,14 @@ async function makeConhecido({ db, appUrl }: MakerDependencies, data: unknown): 
   return (await isEmailLivre(db, email)) ? null : emailConhecidoMail(email, appUrl);
 }
 
+/** Makes the link of an invitation. A revoked one sends nothing. */
+async function makeConvite({ db, appUrl }: MakerDependencies, data: unknown): Promise<MailMessage | null> {
+  const { convite_id } = z.object({ convite_id: z.int() }).parse(data);
+  const token = createToken();
+  const found = await writeConvite(db, convite_id, hashToken(token));
+  return found === undefined ? null : conviteMail(found, `${appUrl}${telas.convite.href({ token })}`);
+}
+
 /** Notifies the administrators of the office when a registration waits. */
 async function makeEspera({ db, mail, appUrl }: MakerDependencies, data: unknown): Promise<null> {
   const usuario = await findUsuario(db, usuarioSchema.parse(data).usuario_id);
@@ -106,6 +117,7 @@ const troca =
 /** Makes the messages of accounts. Each attempt to send makes a new link, and only its digest is stored. */
 export const contaMakers = (dependencies: MakerDependencies): Record<string, MailMaker> => ({
   [MODELOS.confirmar]: (data) => makeConfirmacao(dependencies, data),
+  [MODELOS.convite]: (data) => makeConvite(dependencies, data),
   [MODELOS.conhecido]: (data) => makeConhecido(dependencies, data),
   [MODELOS.espera]: (data) => makeEspera(dependencies, data),
   [MODELOS.nome]: (data) => makeNome(dependencies, data),

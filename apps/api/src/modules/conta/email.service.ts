@@ -33,7 +33,7 @@ const voidLink = (sentence: string): UserFacingError =>
   new UserFacingError(422, sentence, { errors: { token: [sentence] } });
 
 /** Counts a use of an invalid link. A valid link always works, also where somebody else tries invalid ones. */
-async function refuseLink(throttle: Throttle, { ip }: OrigemDoPedido, sentence: string): Promise<never> {
+export async function refuseLink(throttle: Throttle, { ip }: OrigemDoPedido, sentence: string): Promise<never> {
   await throttle.consume(`link:${ip}`);
   throw voidLink(sentence);
 }

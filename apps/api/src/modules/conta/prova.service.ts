@@ -5,7 +5,8 @@ import type { UsuarioRow } from './conta.repository.ts';
 import { lockEscritorio } from './inativacao.repository.ts';
 import { isProvado, setAdministrador, setConfirmado, setProvado } from './prova.repository.ts';
 
-const UNPROVED = 'Confirme o seu e-mail antes de recusar ou remover pessoas: o link está na mensagem que enviamos.';
+const UNPROVED =
+  'Confirme o seu e-mail antes de convidar, recusar ou remover pessoas: o link está na mensagem que enviamos.';
 
 /**
  * Notes that a user proved the address. The first one of an office administers it, whoever founded it: until then nobody is known to speak for the

@@ -125,6 +125,12 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
     pessoa: ['usuario_id'],
     fora: ['token_hash'],
   },
+  convite: {
+    descricao: 'convites que esperam',
+    escritorio: 'escritorio_id',
+    pessoa: ['criado_por'],
+    fora: ['token_hash'],
+  },
   correio: null,
   decisao: {
     descricao: 'decisões sobre colidências',

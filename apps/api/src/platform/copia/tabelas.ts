@@ -4,8 +4,8 @@ import type { Schema } from '../database.ts';
 type Lugar = 'dentro' | 'fora';
 
 /**
- * Every table of the product. The compiler asks for new ones. See docs/decisions/0020-a-copy-is-rows-and-files.md: sessions, sign-ins and links to
- * a new password must not come back to life, and the lease of the only asker of INPI's site belongs to a process.
+ * Every table of the product. The compiler asks for new ones. See docs/decisions/0020-a-copy-is-rows-and-files.md: sessions, sign-ins, invitations and
+ * links to a new password must not come back to life, and the lease of the only asker of INPI's site belongs to a process.
  */
 const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   analise: 'dentro',
@@ -34,6 +34,7 @@ const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   cliente_versao: 'dentro',
   codigo_recuperacao: 'dentro',
   confirmacao_email: 'dentro',
+  convite: 'fora',
   correio: 'dentro',
   decisao: 'dentro',
   desafio_acesso: 'fora',
