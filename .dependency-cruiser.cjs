@@ -179,11 +179,18 @@ module.exports = {
       to: { path: '^apps/web/src/features/' },
     },
     {
-      // An entity may refresh or read the keys and queries of another one, but not use its components.
+      // An entity may refresh or read the keys and queries of another one, but not use its components. Every entity may ask for the user's role.
       name: 'entities-share-keys-and-queries',
       severity: 'error',
       from: { path: '^apps/web/src/entities/([^/]+)/' },
-      to: { path: '^apps/web/src/entities/', pathNot: ['^apps/web/src/entities/$1/', '[.](keys|queries)[.]ts$'] },
+      to: {
+        path: '^apps/web/src/entities/',
+        pathNot: [
+          '^apps/web/src/entities/$1/',
+          '[.](keys|queries)[.]ts$',
+          '^apps/web/src/entities/conta/(por-)?papel[.]tsx?$',
+        ],
+      },
     },
     {
       name: 'calls-know-no-noun',
