@@ -9,14 +9,12 @@ import { keepFigura } from '../src/modules/pepi/pepi.service.ts';
 import { deleteNextArquivo } from '../src/platform/arquivos.ts';
 import { createCopia } from '../src/platform/copia/copiar.ts';
 import { restoreCopia } from '../src/platform/copia/restaurar.ts';
-import { TABELAS_DA_COPIA } from '../src/platform/copia/tabelas.ts';
 import { connect, type Connection, listMigrations, migrate } from '../src/platform/database.ts';
-import { PRODUCT_ROLE } from '../src/platform/product-role.ts';
 import { startQueue } from '../src/platform/queue.ts';
 import { FILA_CORREIO } from '../src/platform/mail.ts';
 import { createStorage } from '../src/platform/storage.ts';
-import { copyDatabase } from './copy-database.ts';
 import { gazetteXml } from './gazette-files.ts';
+import { createInstallation, readFiles, readTables } from './copia-instalacao.ts';
 import { createTestApp, type Office, type TestApp } from './test-app.ts';
 
 const { marcas, oposicoes } = contract;
@@ -56,55 +54,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty installation: a migrated database and a folder for its files. */
-async function createInstallation() {
-  const database = await copyDatabase();
-  const connection = connect(database.url, { max: 4, name: 'vigia-test' });
-  const owner = { ...connect(database.ownerUrl, { max: 2, name: 'vigia-test' }), produto: PRODUCT_ROLE };
-  const directory = mkdtempSync(path.join(folder, 'arquivos-'));
-  const queue = await startQueue({ url: database.url, worker: false, installed: true, onError: () => undefined });
-  return {
-    connection,
-    owner,
-    queue,
-    directory,
-    storage: createStorage({ directory }),
-    close: async () => {
-      await queue.stop();
-      await connection.close();
-      await owner.close();
-      await database.drop();
-    },
-  };
-}
-
-/** One hash for all rows of each table. */
-async function readTables({ pool }: Connection): Promise<Record<string, string>> {
-  const hashes: Record<string, string> = {};
-  for (const tabela of TABELAS_DA_COPIA) {
-    const { rows } = await pool.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(linha::text, e'\\n' order by linha::text)), '') as hash from ${tabela} as linha`,
-    );
-    hashes[tabela] = rows[0].hash;
-  }
-  return hashes;
-}
-
 /** The jobs that wait, by queue. */
 const listTrabalhos = async ({ pool }: Connection): Promise<unknown[]> =>
   (
     await pool.query(`select id, created_on, name, data, priority, group_id, start_after, retry_limit, policy, dead_letter, heartbeat_seconds
       from pgboss.job where state < 'active' order by created_on, id`)
   ).rows;
-
-/** Every file of a storage in a folder. */
-const readFiles = (directory: string): Map<string, Buffer> =>
-  new Map(
-    readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(directory, file), readFileSync(file)]),
-  );
 
 const arquivo = (name: string, chave?: string) => ({ file: path.join(folder, name), chave });
 /** The locks of copies that are being made. */
@@ -129,7 +84,7 @@ describe('a restored copy', () => {
     const waiting = await listTrabalhos(test.connection);
     expect(waiting.length).toBeGreaterThanOrEqual(2);
     await copyTo('inteira.copia');
-    const other = await createInstallation();
+    const other = await createInstallation(folder);
     await restoreCopia(other, arquivo('inteira.copia'), { substituir: false });
     expect(await readTables(other.connection)).toEqual(before);
     expect(await listTrabalhos(other.connection)).toEqual(waiting);
@@ -167,7 +122,7 @@ it('a copy contains one moment, also of files that are replaced meanwhile', asyn
   await blocker.query('rollback');
   blocker.release();
   await copying;
-  const other = await createInstallation();
+  const other = await createInstallation(folder);
   await restoreCopia(other, arquivo('escrita.copia'), { substituir: false });
   expect(readFiles(other.directory)).toEqual(files);
   expect(await readTables(other.connection)).toEqual(before);
@@ -206,7 +161,7 @@ describe('a copy that cannot be restored', () => {
   beforeAll(async () => {
     await copyTo('clara.copia');
     await copyTo('cifrada.copia', CHAVE);
-    other = await createInstallation();
+    other = await createInstallation(folder);
     before = await readTables(other.connection);
   });
   afterAll(() => other.close());
@@ -315,7 +270,7 @@ describe('a copy from elsewhere', () => {
     const queue = await startQueue({ url: newer.url, worker: false, onError: () => undefined });
     await newer.connection.pool.query(`insert into kysely_migration values ('9999-depois', now()::text)`);
     await createCopia({ pool: newer.connection.pool, storage: test.storage }, arquivo('nova.copia'));
-    const other = await createInstallation();
+    const other = await createInstallation(folder);
     await expect(restoreCopia(other, arquivo('nova.copia'), { substituir: false })).rejects.toThrow(
       /^Esta cópia foi feita por uma versão mais nova do Vigia Marcas\./,
     );

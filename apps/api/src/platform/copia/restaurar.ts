@@ -134,9 +134,10 @@ async function replaceTrabalhos(db: Database, queue: Queue): Promise<void> {
       rows.map(({ trabalho }) => trabalhoDaCopiaSchema.parse(trabalho)),
     );
   }
-  // The oldest of equal jobs runs first.
+  // The oldest of equal jobs runs first, and the queue has kept the start only to the millisecond.
   await sql`
-    update pgboss.job set created_on = (trabalho ->> 'criado')::timestamptz
+    update pgboss.job
+    set created_on = (trabalho ->> 'criado')::timestamptz, start_after = (trabalho ->> 'inicio')::timestamptz
     from trabalho_da_copia where id = (trabalho ->> 'id')::uuid`.execute(db);
 }
 

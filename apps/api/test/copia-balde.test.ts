@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepFigura } from '../src/modules/pepi/pepi.service.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createCopia } from '../src/platform/copia/copiar.ts';
+import { restoreCopia } from '../src/platform/copia/restaurar.ts';
+import { createStorage } from '../src/platform/storage.ts';
+import { createInstallation, readFiles, readTables } from './copia-instalacao.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vigia-balde-'));
+const png = (bytes: number): Buffer => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(bytes)]);
+const FIGURAS = [
+  ['911050858', png(1_500_000)],
+  ['911050859', png(20)],
+] as const;
+
+let test: TestApp;
+let s3: S3rver;
+let bucket: string;
+beforeAll(async () => {
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'figuras', configs: [] }],
+  });
+  const { port } = await s3.run();
+  bucket = `s3://S3RVER:S3RVER@s3.exemplo.com.br/figuras?region=us-east-1&endpoint=http://127.0.0.1:${port}`;
+  test = await createTestApp();
+  await test.createOffice();
+  for (const [numero, figura] of FIGURAS)
+    await keepFigura({ db: test.connection.db, storage: test.storage }, numero, figura);
+});
+afterAll(async () => {
+  await test.close();
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a copy moves an installation from a folder to a bucket and back to a folder, with every row and file', async () => {
+  const rows = await readTables(test.connection);
+  const files = readFiles(path.join(test.dataDir, 'arquivos'));
+  expect(files.size).toBe(FIGURAS.length);
+  const first = { file: path.join(folder, 'da-pasta.copia'), chave: undefined };
+  await createCopia({ pool: test.connection.pool, storage: test.storage }, first);
+
+  const storage = createStorage(readConfig({ STORAGE_URL: bucket }).storage);
+  const inBucket = await createInstallation(folder, storage);
+  await restoreCopia(inBucket, first, { substituir: false });
+  expect(readFiles(inBucket.directory).size).toBe(0);
+  for (const [, figura] of FIGURAS)
+    expect([...readFiles(path.join(folder, 's3')).values()].some((bytes) => bytes.equals(figura))).toBe(true);
+  const second = { file: path.join(folder, 'do-balde.copia'), chave: undefined };
+  await createCopia({ pool: inBucket.connection.pool, storage }, second);
+
+  const inFolder = await createInstallation(folder);
+  await restoreCopia(inFolder, second, { substituir: false });
+  expect(await readTables(inFolder.connection)).toEqual(rows);
+  expect(readFiles(inFolder.directory)).toEqual(files);
+  await inBucket.close();
+  await inFolder.close();
+});
