@@ -1,12 +1,12 @@
 import { execFile, type ExecFileOptions } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import S3rver from '@20minutes/s3rver';
 import { verifyCopia } from '../../apps/api/src/platform/copia/conferir.ts';
 import { findAccount } from '../../apps/api/src/platform/postgres/programs.ts';
+import { freePort } from '../../e2e/free-port.ts';
 
 /**
  * `npm run mover -- --programs /usr/lib/postgresql/15/bin --copy FILE`: moves the installation of a copy to a PostgreSQL of another major version
@@ -21,16 +21,6 @@ if (programs === undefined || copy === undefined) throw new Error('give --progra
 const folder = mkdtempSync(path.join(tmpdir(), 'vigia-mover-'));
 chmodSync(folder, 0o755);
 const account = findAccount();
-
-/** A port that nothing listens on. */
-const findPort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address instanceof Object ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 
 const execute = promisify(execFile);
 
@@ -74,7 +64,7 @@ let differences = 0;
 try {
   const { port: s3Port } = await s3.run();
   const bucket = `s3://S3RVER:S3RVER@s3.exemplo.com.br/vigia?region=us-east-1&endpoint=http://127.0.0.1:${s3Port}`;
-  const port = await findPort();
+  const port = await freePort();
   const owned = mkdtempSync(path.join(folder, 'pg-'));
   if (account) chownSync(owned, account.uid, account.gid);
   await postgres('initdb', ['-D', path.join(owned, 'dados'), '-A', 'trust', '-U', 'dono']);
