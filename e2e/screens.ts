@@ -42,6 +42,7 @@ export const PUBLIC: readonly Screen[] = [
     url: telas.paginaDoCliente.href({ ficha: 'x'.repeat(43) }),
     open: text('Esta página não existe'),
   },
+  { name: 'invitation-old', url: telas.convite.href({ token: 'x' }), open: text('Este convite não vale mais') },
   { name: 'undo-email', url: telas.desfazerEmail.href({ token: 'x' }) },
 ];
 

@@ -78,6 +78,10 @@ const mailRoutes: RouteObject = {
       }),
     },
     {
+      path: telas.convite.path,
+      lazy: async () => ({ Component: (await import('../features/conta/convite-page.tsx')).ConvitePage }),
+    },
+    {
       path: telas.desfazerEmail.path,
       lazy: async () => ({ Component: (await import('../features/conta/undo-email-page.tsx')).UndoEmailPage }),
     },

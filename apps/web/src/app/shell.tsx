@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useMay } from '../entities/conta/papel.ts';
+import { useMay } from '../calls/papel.ts';
 import { readMenuOpen, writeMenuOpen } from '../lib/storage.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MAIN_ID } from './main-id.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buscaQuery } from '../../entities/busca/busca.queries.ts';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { useDebounced } from '../../lib/debounce.ts';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { type Comando, listGrupos } from './comandos.ts';

@@ -1,6 +1,6 @@
 import { type Aprendido, DECISOES_PARA_APRENDER, type Deslocamento } from '@vigia/contract';
 import { count } from '../../lib/format.ts';
-import { PorPapel } from '../conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useChangeAprendizado } from './aprendizado.queries.ts';

@@ -1,7 +1,7 @@
 import { telas, type Descarte } from '@vigia/contract';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { PorPapel } from '../conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { count, formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

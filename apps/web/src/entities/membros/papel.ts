@@ -8,7 +8,7 @@ export const TITULO_DO_PAPEL: Readonly<Record<Papel, string>> = {
 };
 
 /** What each role may do. */
-const SOBRE_O_PAPEL: Readonly<Record<Papel, string>> = {
+export const SOBRE_O_PAPEL: Readonly<Record<Papel, string>> = {
   leitor: 'Vê e baixa tudo, sem mudar nada.',
   analista: 'Decide, abre casos e cuida das marcas e dos clientes.',
   administrador: 'Também cuida das pessoas e dos ajustes do escritório.',

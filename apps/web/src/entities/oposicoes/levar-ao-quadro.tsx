@@ -1,7 +1,7 @@
 import { type Caso, telas } from '@vigia/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDemandPapel, useMay } from '../conta/papel.ts';
+import { useDemandPapel, useMay } from '../../calls/papel.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Analise } from '@vigia/contract';
 import { useCancelAnalise } from '../../entities/analises/analises.queries.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { formatNumber, formatProgress } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -21,7 +21,7 @@ import { MESSAGES } from './messages.ts';
 import { NovaAnalise } from './nova-analise.tsx';
 import { ResultadosTable } from './resultados-table.tsx';
 import { isBelowCorte } from './verdict.tsx';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 
 const loadRelatorio = () => import('../../calls/download-menu.tsx');
 const RelatorioMenu = lazy(async () => ({ default: (await loadRelatorio()).RelatorioMenu }));

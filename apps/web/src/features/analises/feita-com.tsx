@@ -2,7 +2,7 @@ import { type Analise, telas } from '@vigia/contract';
 import { describeFeitaCom } from '@vigia/domain';
 import { useNavigate } from 'react-router';
 import { useRepeatAnalise } from '../../entities/analises/recomparacao.queries.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { novaAnaliseQuery } from '../../entities/analises/analises.queries.ts';
-import { TelaPorPapel } from '../../entities/conta/por-papel.tsx';
+import { TelaPorPapel } from '../../calls/por-papel.tsx';
 import { marcaQuery } from '../../entities/marcas/marcas.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Par } from '@vigia/contract';
 import { lazy, useEffect, useRef, useState } from 'react';
-import { useMay } from '../../entities/conta/papel.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { useMay } from '../../calls/papel.ts';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { describeDescarte, useRestaurar } from '../../entities/descartes/descartes.queries.ts';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { messageOf } from '../../lib/api.ts';

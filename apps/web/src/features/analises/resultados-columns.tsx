@@ -1,7 +1,7 @@
 import { telas, type ResultadoOrdenado as Resultado } from '@vigia/contract';
 import { Link } from 'react-router';
 import { Motivo } from '../../entities/aprendizado/ordem.tsx';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { count, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

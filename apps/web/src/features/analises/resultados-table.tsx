@@ -16,7 +16,7 @@ import { expansionsLeft, hasLeft, leavePlace, takePlace } from './place.ts';
 import { divideRows, FILTROS_DE_RAMO, filterByRamo, type FiltroDeRamo, isHitDeOutroRamo } from './ramo.ts';
 import { resultadosColumns } from './resultados-columns.tsx';
 import s from './resultados.module.css';
-import { useDemandPapel } from '../../entities/conta/papel.ts';
+import { useDemandPapel } from '../../calls/papel.ts';
 
 const DescartarDialog = lazy(async () => ({ default: (await import('./descartar-dialog.tsx')).DescartarDialog }));
 

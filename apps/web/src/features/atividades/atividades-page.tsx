@@ -10,7 +10,7 @@ import {
 } from '../../entities/auditoria/auditoria.queries.ts';
 import { useAddressFilter } from '../../lib/address-filter.ts';
 import { count } from '../../lib/format.ts';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

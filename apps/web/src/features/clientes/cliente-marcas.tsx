@@ -4,7 +4,7 @@ import { lazy, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useSetClienteDasMarcas } from '../../entities/clientes/clientes.queries.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { messageOf } from '../../lib/api.ts';

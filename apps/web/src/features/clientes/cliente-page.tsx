@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { clienteQuery } from '../../entities/clientes/clientes.queries.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';

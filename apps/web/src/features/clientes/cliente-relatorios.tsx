@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { revistasDoClienteQuery } from '../../entities/clientes/clientes.queries.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { count, formatDate, formatNumber } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';

@@ -5,7 +5,7 @@ import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { clientesQuery, useClientesDosTitulares } from '../../entities/clientes/clientes.queries.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { EntrarPorProvedor } from './entrar-por-provedor.tsx';
 import { EntrarComChave } from './entrar-com-chave.tsx';
 import { CodigoForm } from './codigo-form.tsx';
+import { SemConta } from './sem-conta.tsx';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
 
@@ -98,9 +99,7 @@ export function SignInPage() {
       </Button>
       <EntrarComChave onProblem={setProblem} />
       <EntrarPorProvedor onProblem={setProblem} />
-      <p className={s['switch']}>
-        Ainda não tem conta? <Link to={telas.criarConta.href()}>Criar conta</Link>
-      </p>
+      <SemConta />
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { cadastroDoProvedorSchema, registroSchema, telas } from '@vigia/contract';
+import { cadastroDoProvedorSchema, RECUSA_DO_CADASTRO, registroSchema, telas } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { cadastroQuery } from '../../entities/conta/convites.queries.ts';
 import { useRegister } from '../../entities/conta/conta.queries.ts';
 import { signIn } from '../../entities/conta/sign-in.ts';
 import { NovaSenhaField } from '../../entities/conta/nova-senha-field.tsx';
@@ -32,7 +34,7 @@ const FIELDS = ['username', 'first_name', 'last_name', 'email', 'password', 'esc
 /** What the provider of identities says of the person, and why it leads here. */
 const arrivalSchema = cadastroDoProvedorSchema.extend({ aviso: z.string() });
 
-export function SignUpPage() {
+function Cadastro() {
   const arrival = arrivalSchema.safeParse(useLocation().state).data;
   const navigate = useNavigate();
   const registration = useRegister();
@@ -130,5 +132,21 @@ export function SignUpPage() {
         Já tem conta? <Link to={telas.entrar.href()}>Entrar</Link>
       </p>
     </form>
+  );
+}
+
+/** The sign-up, or why this server takes none. */
+export function SignUpPage() {
+  const { modo = 'aberto' } = useQuery(cadastroQuery).data ?? {};
+  if (modo === 'aberto') return <Cadastro />;
+  return (
+    <div className={s['form']}>
+      <title>Criar conta · Vigia Marcas</title>
+      <h1>Crie sua conta</h1>
+      <Notice tone="info">{RECUSA_DO_CADASTRO[modo]}</Notice>
+      <p className={s['switch']}>
+        <Link to={telas.entrar.href()}>Ir para o login</Link>
+      </p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { telas, type Analise } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { analisesArquivadasQuery, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { Loaded } from '../../calls/loaded.tsx';

@@ -1,6 +1,6 @@
 import { telas, type Analise } from '@vigia/contract';
 import { Link } from 'react-router';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { count, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { loadIds } from '../../entities/analises/analises.queries.ts';
 import { FiltroDeCliente } from '../../entities/clientes/filtro-de-cliente.tsx';
 import { clienteNoEndereco } from '../../entities/clientes/filtro-cliente.ts';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useAddressFilter } from '../../lib/address-filter.ts';
 import { messageOf } from '../../lib/api.ts';

@@ -2,7 +2,7 @@ import type { Lote } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useId, useRef, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { lotesQuery, useCancelLote } from '../../entities/vigilancia/vigilancia.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { count, formatNumber } from '../../lib/format.ts';

@@ -2,7 +2,7 @@ import type { Recomparacao as DadosDaRecomparacao, Rodada } from '@vigia/contrac
 import { describeDiferenca } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { recomparacaoQuery, useCancelRodada, useStartRodada } from '../../entities/analises/recomparacao.queries.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';

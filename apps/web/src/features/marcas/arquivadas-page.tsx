@@ -1,7 +1,7 @@
 import { telas, type MarcaDaLista } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { marcasArquivadasQuery, useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';

@@ -1,6 +1,6 @@
 import type { Marca } from '@vigia/contract';
 import { AGUARDANDO_INPI } from '@vigia/domain';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { useConsultMarca } from '../../entities/marcas/marcas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';

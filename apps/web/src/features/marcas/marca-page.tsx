@@ -1,7 +1,7 @@
 import { telas, type Marca } from '@vigia/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { useUnarchiveMarca } from '../../entities/marcas/marcas.queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import {
   silenciadosQuery,
   useRemoverSilenciado,
 } from '../../entities/descartes/descartes.queries.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { telas } from '@vigia/contract';
 import { useNavigate, useParams } from 'react-router';
-import { TelaPorPapel } from '../../entities/conta/por-papel.tsx';
+import { TelaPorPapel } from '../../calls/por-papel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MarcaForm } from './marca-form.tsx';
 import { MarcaLoader } from './marca-loader.tsx';

@@ -216,6 +216,7 @@ describe('people of the office', () => {
       'GET /escritorio/': escritorio,
       'GET /escritorio/identidade/': { cor: null, logo: null },
       'GET /escritorio/membros/': () => (up ? [marina] : FAILURE),
+      'GET /escritorio/convites/': [],
     });
     renderApp('/myDesk?aba=escritorio');
     expect(await screen.findByText('Não foi possível carregar as pessoas do escritório.')).toBeTruthy();

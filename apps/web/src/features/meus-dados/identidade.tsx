@@ -2,7 +2,7 @@ import { type Identidade, MAX_LOGO } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { identidadeQuery, useChangeIdentidade } from '../../entities/escritorio/escritorio.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type Membro, telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { membrosQuery, useApproveMembro } from '../../entities/membros/membros.queries.ts';
 import { TITULO_DO_PAPEL } from '../../entities/membros/papel.ts';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -15,6 +15,8 @@ import { MESSAGES } from './messages.ts';
 import { RemoverDialog } from './remover-dialog.tsx';
 
 const PapelDoMembro = lazy(async () => ({ default: (await import('./papel-do-membro.tsx')).PapelDoMembro }));
+
+const Convites = lazy(async () => ({ default: (await import('./convites.tsx')).Convites }));
 
 const fullNameOf = ({ first_name, last_name }: Membro): string => `${first_name} ${last_name}`;
 
@@ -128,6 +130,11 @@ export function Membros() {
             Registro de atividades
           </ButtonLink>
         </p>
+      ) : null}
+      {mayAct ? (
+        <Suspense fallback={null}>
+          <Convites />
+        </Suspense>
       ) : null}
       <RemoverDialog membro={removing} onClose={() => setRemoving(null)} returnFocus={heading} />
     </section>

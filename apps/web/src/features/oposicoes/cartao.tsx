@@ -2,7 +2,7 @@ import { Draggable } from '@hello-pangea/dnd';
 import type { Card } from '@vigia/contract';
 import { classifyPrazo, type ColunaQuadro, COLUNAS_QUADRO, describePrazoDoCaso } from '@vigia/domain';
 import { Link } from 'react-router';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

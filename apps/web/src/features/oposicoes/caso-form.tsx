@@ -1,6 +1,6 @@
 import { type Caso, MAX_NOTAS } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
 import { useSaveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';

@@ -1,7 +1,7 @@
 import { type Caso, MAX_COMENTARIO } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { nameOfMembro } from '../../entities/membros/pessoas.ts';
 import { useComentar } from '../../entities/oposicoes/oposicoes.queries.ts';

@@ -1,7 +1,7 @@
 import type { Caso } from '@vigia/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { reopenCaso } from '../../entities/oposicoes/reabrir.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { Caso } from '@vigia/contract';
 import { COLUNAS_QUADRO, titleOfColuna } from '@vigia/domain';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { isOutdated, useMoveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,7 +1,7 @@
 import type { Caso } from '@vigia/contract';
 import { describeDiasRestantes } from '@vigia/domain';
 import { useState } from 'react';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { isOutdated, useConfirmNovoPrazo } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { messageOf } from '../../lib/api.ts';

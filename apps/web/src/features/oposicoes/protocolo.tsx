@@ -1,7 +1,7 @@
 import { type Caso, contract } from '@vigia/contract';
 import { lazy, useState } from 'react';
 import { useDownload } from '../../calls/download.ts';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { isOutdated, useUndoProtocolo } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../lib/format.ts';

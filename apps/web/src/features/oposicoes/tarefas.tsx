@@ -1,6 +1,6 @@
 import { type Caso, MAX_TAREFA } from '@vigia/contract';
 import { useState } from 'react';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { isOutdated, useAddTarefa, useRemoveTarefa, useSetTarefa } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

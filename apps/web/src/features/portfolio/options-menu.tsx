@@ -1,7 +1,7 @@
 import { telas } from '@vigia/contract';
 import { lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';

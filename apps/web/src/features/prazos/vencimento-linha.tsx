@@ -2,7 +2,7 @@ import { hrefDoVencimento, nameOfVencimento, type Vencimento } from '@vigia/cont
 import { classifyPrazo, describeFalta, titleOfVencimento } from '@vigia/domain';
 import { lazy } from 'react';
 import { Link } from 'react-router';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

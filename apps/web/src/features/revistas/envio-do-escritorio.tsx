@@ -1,6 +1,6 @@
 import type { Revista } from '@vigia/contract';
 import { useState } from 'react';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { useRemoveRevista, useRetryRevista } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';

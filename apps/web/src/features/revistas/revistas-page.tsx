@@ -14,7 +14,7 @@ import { ProximaRevista } from './proxima-revista.tsx';
 import { RevistasTable } from './revistas-table.tsx';
 import s from './revistas.module.css';
 import { UploadRevista } from './upload-revista.tsx';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 
 const NONE: readonly Revista[] = [];
 

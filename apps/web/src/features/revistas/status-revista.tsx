@@ -1,6 +1,6 @@
 import type { ProgressoRevista, Revista } from '@vigia/contract';
 import { useRef } from 'react';
-import { PorPapel } from '../../entities/conta/por-papel.tsx';
+import { PorPapel } from '../../calls/por-papel.tsx';
 import { useRemoveRevista, useRetryRevista } from '../../entities/revistas/revistas.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatMegabytes, formatPercent, formatTime } from '../../lib/format.ts';

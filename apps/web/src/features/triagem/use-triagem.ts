@@ -2,7 +2,7 @@ import { type ColunasDaTriagem, RECUSA_DO_PAPEL } from '@vigia/contract';
 import { chooseAcima } from '@vigia/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMay } from '../../entities/conta/papel.ts';
+import { useMay } from '../../calls/papel.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type DecisaoDaTriagem, describeDecisao, isDecided, toAcao } from './decisao.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { useMay } from '../../../entities/conta/papel.ts';
+import { useMay } from '../../../calls/papel.ts';
 import { describeEfeito, type EfeitoNosPrazos } from '../../../entities/prazos/efeito.ts';
 import { calendarioQuery, type ItemDoCalendario } from '../../../entities/prazos/prazos.queries.ts';
 import { Loaded } from '../../../calls/loaded.tsx';

@@ -1,6 +1,6 @@
 import { type Papel, permitePapel, RECUSA_DO_PAPEL } from '@vigia/contract';
-import { useSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useSession } from '../lib/session.ts';
+import { toast } from '../ui/toast.tsx';
 
 /** A role that something may need. Everybody may do what a reader may do. */
 export type PapelMinimo = Exclude<Papel, 'leitor'>;

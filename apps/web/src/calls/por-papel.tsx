@@ -1,6 +1,6 @@
 import { RECUSA_DO_PAPEL } from '@vigia/contract';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { type PapelMinimo, useMay } from './papel.ts';
 
 interface PorPapelProps {
