@@ -14,10 +14,10 @@ export async function settleMail({ connection: { pool } }: TestApp): Promise<voi
   await expect.poll(async () => (await pool.query(due)).rowCount).toBe(0);
 }
 
-/** Waits for messages, then returns the subjects of those to an address. */
+/** Waits for messages, then returns the subjects of those to an address, sorted: several are made at once, in any order. */
 export async function subjectsTo(test: TestApp, email: string): Promise<string[]> {
   await settleMail(test);
-  return (await listMails(test, email)).map(({ assunto }) => assunto);
+  return (await listMails(test, email)).map(({ assunto }) => assunto).sort();
 }
 
 /** Waits for messages, then returns the token of the newest link of this screen to an address. */

@@ -204,10 +204,10 @@ describe('the account of a person of the provider', () => {
     expect((await enter(claims)).status).toBe(200);
     expect(await subjectsTo(test, email)).toEqual([
       'Entrada por provedor ligada',
-      'Entrada por provedor removida',
+      'Entrada por provedor ligada',
       'Entrada por provedor ligada',
       'Entrada por provedor removida',
-      'Entrada por provedor ligada',
+      'Entrada por provedor removida',
     ]);
   });
 
