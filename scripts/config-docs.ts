@@ -14,6 +14,7 @@ const TABLE = /(<!-- variables: ([a-z ]+) -->\n)[\s\S]*?(<!-- end of variables -
 
 const TITLES: Readonly<Record<VariableDoc['group'], string>> = {
   server: 'The server and its data',
+  watching: 'Seen from outside: logs, metrics and traces',
   oidc: 'Sign-in at a provider of identities, optionally',
   backup: 'Backups',
   mail: 'Mail',

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { runTool } from './tool.ts';
 import { listUnitFailures } from './unit-failures.ts';
 
 /**
@@ -17,12 +17,6 @@ interface Counts {
 
 /** The failed unit tests. Hundreds of lines of journeys follow them, so they are repeated at the end. */
 let unitFailures: readonly string[] = [];
-
-const shell = process.platform === 'win32';
-
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } }).status === 0;
-}
 
 function readNumber(value: unknown, field: string): number {
   const number: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
@@ -45,7 +39,10 @@ const atLeastOne = (ok: boolean, counts: Counts): Counts => ({
 
 function runUnit(folder: string): Counts {
   const file = path.join(folder, 'vitest.json');
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const ok = runTool(
+    ['vitest', 'vitest'],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  );
   const report = readReport(file);
   unitFailures = listUnitFailures(report);
   return atLeastOne(ok, {
@@ -61,11 +58,18 @@ const ALONE = '@alone';
 function runJourneys(folder: string, options: readonly string[]): Counts {
   const file = path.join(folder, 'playwright.json');
   rmSync(file, { force: true });
-  const ok = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options], {
-    CHROMIUM_PATH: findChromium(),
-    E2E_DATA_DIR: path.join(folder, 'dados'),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const ok = runTool(
+    ['@playwright/test', 'playwright'],
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...options],
+    {
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: findChromium(),
+        E2E_DATA_DIR: path.join(folder, 'dados'),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    },
+  );
   const report = readReport(file);
   const stats: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, 'stats') : undefined;
   return atLeastOne(ok, {
