@@ -25,6 +25,7 @@ export const calendario = {
     path: '/oposicoes/calendario/',
     summary: 'O endereço privado da sua agenda de prazos; nulo quando não há um',
     auth: 'usuario',
+    pessoal: true,
     response: agendaOuNadaSchema,
   }),
   create: defineEndpoint({
@@ -32,6 +33,7 @@ export const calendario = {
     path: '/oposicoes/calendario/',
     summary: 'Cria o endereço privado da sua agenda de prazos, com a senha; devolve o que já existe',
     auth: 'leitor',
+    pessoal: true,
     body: senhaDeNovoSchema,
     response: agendaSchema,
   }),
@@ -40,6 +42,7 @@ export const calendario = {
     path: '/oposicoes/calendario/',
     summary: 'Revoga o endereço da sua agenda de prazos, com a senha: quem o tem deixa de ler',
     auth: 'leitor',
+    pessoal: true,
     body: senhaDeNovoSchema,
     response: mensagemSchema,
   }),

@@ -97,6 +97,7 @@ export const chavesDeAcesso = {
     path: '/rest_auth/chaves_de_acesso/',
     summary: 'As suas chaves de acesso (passkeys)',
     auth: 'usuario',
+    pessoal: true,
     response: minhasChavesSchema,
   }),
   iniciar: defineEndpoint({
@@ -104,6 +105,7 @@ export const chavesDeAcesso = {
     path: '/rest_auth/chaves_de_acesso/iniciar/',
     summary: 'O que o navegador precisa para criar uma chave de acesso, com a senha',
     auth: 'leitor',
+    pessoal: true,
     body: senhaDeNovoSchema,
     response: opcoesDeCriacaoSchema,
     errors: { 409: NOWHERE, ...TOO_MANY },
@@ -113,6 +115,7 @@ export const chavesDeAcesso = {
     path: '/rest_auth/chaves_de_acesso/',
     summary: 'Guarda a chave de acesso que o navegador criou',
     auth: 'leitor',
+    pessoal: true,
     body: z.object({
       nome: textoSchema({ max: 60, required: 'Dê um nome à chave.' }),
       resposta: chaveCriadaSchema,
@@ -126,6 +129,7 @@ export const chavesDeAcesso = {
     path: '/rest_auth/chaves_de_acesso/:id/',
     summary: 'Remove uma das suas chaves de acesso, com a senha',
     auth: 'leitor',
+    pessoal: true,
     params: z.object({ id: idSchema() }),
     body: senhaDeNovoSchema,
     response: mensagemSchema,

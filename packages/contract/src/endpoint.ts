@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { inteiroSchema } from './campos.ts';
 import type { Papel } from './papel.ts';
 
-/** Who may make a call: anybody, or a member of an office with at least this role. */
-export type Auth = 'anonimo' | Papel;
+/** Who may make a call: anybody, a member of an office with at least this role, or the administrator of the installation. */
+export type Auth = 'anonimo' | 'instalacao' | Papel;
 
 /** Who may make a call, as it is declared. 'usuario' means readers for a GET and analysts for a call that changes something. */
 type AuthDeclarada = Auth | 'usuario';
@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
+  /** Whether only people make this call, with their own session: it is about accounts or the people of the office. API keys are refused. */
+  readonly pessoal: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -33,6 +35,10 @@ export interface Endpoint<
   /** The errors that only this call returns: their sentences by status, for the documentation. */
   readonly errors: Readonly<Record<number, string>>;
 }
+
+/** Whether a key of the API may make a call, if its scope allows it. */
+export const aceitaChave = ({ auth, pessoal }: Pick<Endpoint, 'auth' | 'pessoal'>): boolean =>
+  !pessoal && (auth === 'leitor' || auth === 'analista');
 
 const empty = z.object({});
 type Empty = typeof empty;
@@ -53,6 +59,7 @@ export function defineEndpoint<
   path: string;
   summary: string;
   auth: AuthDeclarada;
+  pessoal?: boolean;
   response: Response;
   params?: Params;
   query?: Query;
@@ -67,9 +74,9 @@ export function defineEndpoint(
     Partial<Omit<Endpoint, 'auth'>> & { auth: AuthDeclarada },
 ): Endpoint {
   const { params = empty, query = empty, body = z.undefined() } = endpoint;
-  const { status = 200, upload = false, file, errors = {}, ...rest } = endpoint;
+  const { status = 200, upload = false, file, errors = {}, pessoal = false, ...rest } = endpoint;
   const auth = toAuth(endpoint);
-  return { ...rest, auth, params, query, body, status, upload, file, errors };
+  return { ...rest, auth, pessoal, params, query, body, status, upload, file, errors };
 }
 
 /** Declares a call that returns a file of this media type. The server binds it with `router.file`; the app fetches it with `download`. */
@@ -77,6 +84,7 @@ export const defineFile = <Params extends z.ZodType = Empty, Query extends z.Zod
   path: string;
   summary: string;
   auth: AuthDeclarada;
+  pessoal?: boolean;
   file: string;
   params?: Params;
   query?: Query;
@@ -88,6 +96,8 @@ export const defineFile = <Params extends z.ZodType = Empty, Query extends z.Zod
 export const erroSchema = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** The id of the request, as in the header X-Request-Id: what a user tells the support. */
+  pedido: z.string().optional(),
 });
 export type Erro = z.infer<typeof erroSchema>;
 

@@ -16,3 +16,6 @@ export const RECUSA_DO_PAPEL: Readonly<Record<Exclude<Papel, 'leitor'>, string>>
     'Seu papel neste escritório é de leitura. Para fazer alterações, peça a um administrador que mude o seu papel.',
   administrador: 'Só um administrador do escritório pode fazer isso.',
 };
+
+/** The sentence for a call that only the administrator of the installation may make. */
+export const RECUSA_DA_INSTALACAO = 'Só quem administra esta instalação pode fazer isso.';

@@ -24,6 +24,7 @@ export const portabilidade = {
     path: '/rest_auth/meus_dados.zip',
     summary: 'Tudo o que diz respeito à própria pessoa, como arquivos JSON em um ZIP (LGPD, art. 18)',
     auth: 'usuario',
+    pessoal: true,
     file: 'application/zip',
   }),
   doEscritorio: defineFile({

@@ -81,6 +81,7 @@ export const provedor = {
     path: '/rest_auth/identidades/',
     summary: 'As suas identidades do provedor',
     auth: 'usuario',
+    pessoal: true,
     response: minhasIdentidadesSchema,
   }),
   religar: defineEndpoint({
@@ -88,6 +89,7 @@ export const provedor = {
     path: '/rest_auth/identidades/:id/religar/',
     summary: 'Liga de novo uma identidade, com a senha',
     auth: 'leitor',
+    pessoal: true,
     params: z.object({ id: idSchema() }),
     body: senhaDeNovoSchema,
     response: mensagemSchema,
@@ -97,6 +99,7 @@ export const provedor = {
     path: '/rest_auth/identidades/:id/',
     summary: 'Remove uma identidade, com a senha',
     auth: 'leitor',
+    pessoal: true,
     params: z.object({ id: idSchema() }),
     body: senhaDeNovoSchema,
     response: mensagemSchema,

@@ -26,6 +26,7 @@ export const sessoes = {
     path: '/rest_auth/sessoes/',
     summary: 'Onde você está conectado: as suas sessões abertas, a última usada primeiro',
     auth: 'usuario',
+    pessoal: true,
     response: z.array(sessaoSchema),
   }),
   encerrar: defineEndpoint({
@@ -33,6 +34,7 @@ export const sessoes = {
     path: '/rest_auth/sessoes/:id/',
     summary: 'Encerra uma das suas outras sessões, com a senha',
     auth: 'leitor',
+    pessoal: true,
     params: z.object({ id: idSchema() }),
     body: senhaDeNovoSchema,
     response: mensagemSchema,
@@ -43,6 +45,7 @@ export const sessoes = {
     path: '/rest_auth/sessoes/encerrar_outras/',
     summary: 'Encerra todas as suas sessões menos esta, com a senha',
     auth: 'leitor',
+    pessoal: true,
     body: senhaDeNovoSchema,
     response: mensagemSchema,
   }),

@@ -42,6 +42,8 @@ describe('addresses of the screens', () => {
       privacidade: '/privacidade',
       meusDados: '/myDesk',
       atividades: '/registro-de-atividades',
+      conexoes: '/conexoes',
+      instalacao: '/instalacao',
       configuracao: '/configuration',
     });
   });

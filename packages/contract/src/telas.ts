@@ -103,5 +103,9 @@ export const telas = {
   meusDados: tela('/myDesk', ['aba', 'secao', 'ano']),
   /** What the people of the office changed, for its administrators. */
   atividades: tela('/registro-de-atividades', ['quem', 'tipo', 'de', 'ate']),
+  /** How other programs are connected with the office, for its administrators. */
+  conexoes: tela('/conexoes'),
+  /** The state and the copies of the installation, for whom ADMINISTRADORES names. */
+  instalacao: tela('/instalacao'),
   configuracao: tela('/configuration'),
 };

@@ -96,6 +96,20 @@ export const ATIVIDADES = {
   'convite.enviado': { grupo: 'Escritório', titulo: 'Convite enviado', frase: 'convidou {alvo} para o escritório' },
   'convite.revogado': { grupo: 'Escritório', titulo: 'Convite revogado', frase: 'revogou o convite de {alvo}' },
   'convite.aceito': { grupo: 'Escritório', titulo: 'Convite aceito', frase: 'entrou no escritório por um convite' },
+  'api.chave_criada': { grupo: 'Escritório', titulo: 'Chave de API criada', frase: 'criou a chave de API {alvo}' },
+  'api.chave_revogada': {
+    grupo: 'Escritório',
+    titulo: 'Chave de API revogada',
+    frase: 'revogou a chave de API {alvo}',
+  },
+  'webhook.criado': { grupo: 'Escritório', titulo: 'Webhook criado', frase: 'criou o webhook {alvo}' },
+  'webhook.alterado': { grupo: 'Escritório', titulo: 'Webhook alterado', frase: 'alterou o webhook {alvo}' },
+  'webhook.removido': { grupo: 'Escritório', titulo: 'Webhook removido', frase: 'removeu o webhook {alvo}' },
+  'webhook.segredo': {
+    grupo: 'Escritório',
+    titulo: 'Segredo de webhook trocado',
+    frase: 'trocou o segredo do webhook {alvo}',
+  },
   'escritorio.provado': {
     grupo: 'Escritório',
     titulo: 'Administração assumida',

@@ -16,13 +16,18 @@ const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 const operationOf = ({ path, method }: Endpoint): any => document.paths[toOpenApiPath(path)]?.[method.toLowerCase()];
 
 describe('the document', () => {
-  it('the document names OpenAPI 3.1, the base of the API and the session in a header', () => {
+  it('the document names OpenAPI 3.1, the base of the API and the session or the key in a header', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { version: VERSION },
       servers: [{ url: '/api' }],
-      security: [{ ficha: [] }],
-      components: { securitySchemes: { ficha: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+      security: [{ ficha: [] }, { chave: [] }],
+      components: {
+        securitySchemes: {
+          ficha: { type: 'apiKey', in: 'header', name: 'Authorization' },
+          chave: { type: 'http', scheme: 'bearer' },
+        },
+      },
     });
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
@@ -106,7 +111,9 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect(statuses).toContain(String(endpoint.status));
     expect(statuses).toContain('500');
     expect(statuses.includes('401')).toBe(endpoint.auth !== 'anonimo');
-    expect(operation.security).toEqual(endpoint.auth === 'anonimo' ? [] : undefined);
+    const byPeople =
+      endpoint.pessoal || ['administrador', 'instalacao'].includes(endpoint.auth) ? [{ ficha: [] }] : undefined;
+    expect(operation.security).toEqual(endpoint.auth === 'anonimo' ? [] : byPeople);
     for (const [status, answer] of Object.entries<any>(operation.responses))
       if (Number(status) >= 400) expect(answer.content['application/json'].example.message).toMatch(/^[A-ZÀ-Ú].*[.!]$/);
   });

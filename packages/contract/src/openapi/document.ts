@@ -1,6 +1,6 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Endpoint } from '../endpoint.ts';
-import { type PlainCall, toOperation, toPlainOperation } from './operation.ts';
+import { PEDIDO, type PlainCall, toOperation, toPlainOperation } from './operation.ts';
 import { nameSchemas } from './schema-names.ts';
 
 export type { PlainCall } from './operation.ts';
@@ -15,6 +15,8 @@ const TAGS: Readonly<Record<string, string>> = {
   conta: 'Cadastro, sessão e senha',
   convites: 'Os convites ao escritório e quem pode criar conta',
   chavesDeAcesso: 'Chaves de acesso (passkeys)',
+  chavesApi: 'As chaves de API do escritório, para outros programas',
+  webhooks: 'Os webhooks do escritório: mensagens assinadas a outros programas, ao Slack e ao Teams',
   provedor: 'A entrada por um provedor de identidade (OpenID Connect)',
   segundoFator: 'Verificação em duas etapas',
   sessoes: 'Onde a sua conta está aberta',
@@ -42,6 +44,7 @@ const TAGS: Readonly<Record<string, string>> = {
   triagem: 'As colidências de uma revista, numa lista só',
   boletim: 'O boletim de cada revista, por e-mail e na tela',
   auditoria: 'O registro de atividades do escritório, para administradores',
+  instalacao: 'A instalação inteira, para quem a administra: o seu estado e as suas cópias',
   portabilidade: 'Os dados de uma pessoa e de um escritório, inteiros (LGPD)',
   preferencias: 'As preferências do usuário',
   servidorInpi: 'O servidor do INPI',
@@ -76,19 +79,31 @@ export function buildOpenApi(
         title: 'API do Vigia Marcas',
         version,
         description:
-          'Entre com POST /login/ e mande a ficha recebida em cada chamada: `Authorization: Token <ficha>`. Erros trazem uma frase em `message` e, quando dizem respeito a campos, `errors`. Quem chama de um navegador com o cookie XSRF-TOKEN repete o valor dele no cabeçalho X-XSRF-TOKEN. Versões novas podem acrescentar campos às respostas.',
+          'Entre com POST /login/ e mande a ficha recebida em cada chamada: `Authorization: Token <ficha>`. Outros programas mandam uma chave de API do escritório: `Authorization: Bearer vm_…`. Erros trazem uma frase em `message` e, quando dizem respeito a campos, `errors`. Cada resposta traz no cabeçalho `X-Request-Id` o código do pedido, e cada erro também em `pedido`: é o que o suporte procura no registro do servidor. Quem chama de um navegador com o cookie XSRF-TOKEN repete o valor dele no cabeçalho X-XSRF-TOKEN. Versões novas podem acrescentar campos às respostas.',
       },
       servers: [{ url: '/api' }],
-      security: [{ ficha: [] }],
+      security: [{ ficha: [] }, { chave: [] }],
       tags: [...used].map((name) => ({ name, description: TAGS[name] ?? name })),
       paths,
       components: {
+        headers: {
+          Pedido: {
+            description: 'O código do pedido: o de um proxy de confiança que mandou o mesmo cabeçalho, ou um novo.',
+            schema: { type: 'string', examples: [PEDIDO] },
+          },
+        },
         securitySchemes: {
           ficha: {
             type: 'apiKey',
             in: 'header',
             name: 'Authorization',
             description: 'A palavra Token, um espaço e a ficha que POST /login/ respondeu.',
+          },
+          chave: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'Uma chave de API do escritório (vm_…), que um administrador cria em Conexões. Com escopo de leitura ela faz o que um leitor faz, com escopo de escrita o que um analista faz; o que diz respeito a contas e pessoas pede a ficha de uma pessoa.',
           },
         },
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { RECUSA_DO_PAPEL } from '../papel.ts';
+import { RECUSA_DA_INSTALACAO, RECUSA_DO_PAPEL } from '../papel.ts';
 
 const ERRORS: Readonly<Record<number, string>> = {
   400: 'O pedido está malformado.',
@@ -36,7 +36,8 @@ export function errorsOf(endpoint: Endpoint): [status: number, sentence: string]
     [500, true],
   ];
   const found = new Map(possible.flatMap(([code, can]) => (can ? [[code, ERRORS[code] ?? '']] : [])));
-  if (auth !== 'anonimo' && auth !== 'leitor') found.set(403, RECUSA_DO_PAPEL[auth]);
+  if (auth === 'instalacao') found.set(403, RECUSA_DA_INSTALACAO);
+  else if (auth !== 'anonimo' && auth !== 'leitor') found.set(403, RECUSA_DO_PAPEL[auth]);
   for (const [code, sentence] of Object.entries(endpoint.errors)) found.set(Number(code), sentence);
   return [...found].sort(([one], [other]) => one - other);
 }

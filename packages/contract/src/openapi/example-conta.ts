@@ -4,6 +4,26 @@ const chave = {
   criada_em: '2026-09-22T12:04:31.000Z',
   usada_em: '2026-10-01T13:20:45.000Z',
 };
+const chaveApi = {
+  id: 4,
+  nome: 'Sistema de prazos',
+  escopo: 'leitura' as const,
+  prefixo: 'vm_KtG2mX',
+  quem: 'Marina Dias',
+  criada_em: '2026-09-22T12:04:31.000Z',
+  usada_em: '2026-10-01T13:20:45.000Z',
+  expira_em: '2026-12-21T12:04:31.000Z',
+  situacao: 'ativa' as const,
+};
+const webhook = {
+  id: 3,
+  nome: 'Sistema de prazos',
+  destino: 'https://sistema.exemplo.com.br/vigia',
+  formato: 'padrao' as const,
+  eventos: ['colisao.nova' as const, 'prazo.proximo' as const],
+  ativo: true,
+  criado_em: '2026-09-22T12:04:31.000Z',
+};
 const identidade = {
   id: 3,
   emissor: 'https://contas.exemplo.com.br',
@@ -45,6 +65,21 @@ export const CONTA_EXAMPLES = {
   },
   cadastroSchema: { modo: 'aberto' as const },
   chaveDeAcessoSchema: chave,
+  chaveApiSchema: chaveApi,
+  chaveApiNovaSchema: { ...chaveApi, usada_em: null, chave: `vm_${BYTES}` },
+  webhookSchema: webhook,
+  webhookComSegredoSchema: { ...webhook, segredo: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+  entregaDeWebhookSchema: {
+    id: 81,
+    tipo: 'colisao.nova' as const,
+    estado: 'entregue' as const,
+    tentativas: 1,
+    criada_em: '2026-09-22T12:04:31.000Z',
+    tentada_em: '2026-09-22T12:04:32.000Z',
+    proxima_em: null,
+    status: 200,
+    resposta: 'ok',
+  },
   minhasChavesSchema: { endereco: 'https://marcas.exemplo.com.br', chaves: [chave] },
   opcoesDeCriacaoSchema: {
     rp: { id: 'marcas.exemplo.com.br', name: 'Vigia Marcas' },

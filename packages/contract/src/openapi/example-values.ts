@@ -35,6 +35,7 @@ import {
 import { AUDITORIA_EXAMPLES } from './example-auditoria.ts';
 import { CLIENTES_EXAMPLES } from './example-clientes.ts';
 import { CONTA_EXAMPLES } from './example-conta.ts';
+import { INSTALACAO_EXAMPLES } from './example-instalacao.ts';
 import { PRAZOS_EXAMPLES } from './example-prazos.ts';
 import { TRIAGEM_EXAMPLES } from './example-triagem.ts';
 
@@ -62,6 +63,7 @@ const diligencia: ValueOf<'diligenciaSchema'> = {
 export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema` ? Name : never]?: ValueOf<Name> } = {
   usuarioSchema: usuario,
   ...AUDITORIA_EXAMPLES,
+  ...INSTALACAO_EXAMPLES,
   retencaoSchema: { auditoria_meses: 60, encerrados_meses: 12, modelo_de_linguagem: false },
   ...CONTA_EXAMPLES,
   ...CLIENTES_EXAMPLES,

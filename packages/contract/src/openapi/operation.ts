@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import { type Endpoint, erroSchema } from '../endpoint.ts';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { aceitaChave, type Endpoint, erroSchema } from '../endpoint.ts';
 import { errorsOf, hasBody } from './errors.ts';
 import { exampleOf } from './example.ts';
 
@@ -11,7 +11,16 @@ const AUTH: Readonly<Record<Endpoint['auth'], string>> = {
   leitor: 'Exige a sessão de uma pessoa do escritório, em qualquer papel.',
   analista: 'Exige a sessão de um analista ou de um administrador do escritório.',
   administrador: 'Exige a sessão de um administrador do escritório.',
+  instalacao: 'Exige a sessão de quem administra a instalação (`ADMINISTRADORES`).',
 };
+
+const SO_PESSOAS = ' Chaves de API são recusadas.';
+
+/** How a call is signed, where it differs from the whole document. */
+function securityOf(endpoint: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> {
+  if (endpoint.auth === 'anonimo') return { security: [] };
+  return aceitaChave(endpoint) ? {} : { security: [{ ficha: [] }] };
+}
 
 const FILE: Parts['requestBody']['content'] = {
   'multipart/form-data': {
@@ -21,6 +30,11 @@ const FILE: Parts['requestBody']['content'] = {
       properties: { arquivo: { type: 'string', format: 'binary', description: 'Um arquivo .zip ou .xml' } },
     },
   },
+};
+
+/** Where every answer names its request. */
+const REQUEST_ID: Pick<ZodOpenApiResponseObject, 'headers'> = {
+  headers: { 'X-Request-Id': { $ref: '#/components/headers/Pedido' } },
 };
 
 const contentOf = (schema: z.ZodType, io: 'input' | 'output'): Parts['requestBody']['content'] => ({
@@ -46,17 +60,28 @@ function bodyOf(endpoint: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBod
 }
 
 function successOf({ status, file, response }: Endpoint): Parts['responses'][`${1 | 2 | 3 | 4 | 5}${string}`] {
-  if (status === 204) return { description: 'Feito.' };
+  if (status === 204) return { ...REQUEST_ID, description: 'Feito.' };
   if (file !== undefined)
-    return { description: 'O arquivo.', content: { [file]: { schema: { type: 'string', format: 'binary' } } } };
-  return { description: 'Feito.', content: contentOf(response, 'output') };
+    return {
+      ...REQUEST_ID,
+      description: 'O arquivo.',
+      content: { [file]: { schema: { type: 'string', format: 'binary' } } },
+    };
+  return { ...REQUEST_ID, description: 'Feito.', content: contentOf(response, 'output') };
 }
+
+/** The id of a request. */
+export const PEDIDO = 'k7pq-3mxd-9chw';
 
 const errorAnswers = (endpoint: Endpoint): Parts['responses'] =>
   Object.fromEntries(
     errorsOf(endpoint).map(([status, message]) => [
       String(status),
-      { description: message, content: { 'application/json': { schema: erroSchema, example: { message } } } },
+      {
+        ...REQUEST_ID,
+        description: message,
+        content: { 'application/json': { schema: erroSchema, example: { message, pedido: PEDIDO } } },
+      },
     ]),
   );
 
@@ -67,8 +92,8 @@ export function toOperation(tag: string, name: string, endpoint: Endpoint): ZodO
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary,
-    description: AUTH[auth],
-    ...(auth === 'anonimo' ? { security: [] } : {}),
+    description: AUTH[auth] + (auth === 'anonimo' || aceitaChave(endpoint) ? '' : SO_PESSOAS),
+    ...securityOf(endpoint),
     requestParams: { path: withExamples(endpoint.params), query: withExamples(endpoint.query) },
     ...bodyOf(endpoint),
     responses: { [`${status}`]: successOf(endpoint), ...errorAnswers(endpoint) },
