@@ -9,6 +9,14 @@ export {
 } from './modules/analises/analises.service.ts';
 export { addCliente, listClientes } from './modules/clientes/clientes.service.ts';
 export { ensureConta } from './modules/conta/cadastro.service.ts';
+export { LIMITE_DE_PEDIDOS } from './modules/conta/conta.service.ts';
+export {
+  convidarPeloOperador,
+  createContaDoOperador,
+  createSenhaProvisoria,
+  listContas,
+  setSenhaPeloOperador,
+} from './modules/conta/operador.service.ts';
 export { removeSegundoFatorPerdido } from './modules/conta/segundo-fator-perdido.service.ts';
 export { approve, changeEscritorio, listMembros } from './modules/escritorio/escritorio.service.ts';
 export { changeIdentidade } from './modules/escritorio/identidade.service.ts';
@@ -27,13 +35,22 @@ export { addRevista, getStoredRevista, retireConfirmada } from './modules/revist
 export { getLote, listLotes } from './modules/vigilancia/lotes.service.ts';
 export { createCopia } from './platform/copia/copiar.ts';
 export { verifyCopia } from './platform/copia/conferir.ts';
-export { listCopias } from './platform/copia/noturna.ts';
+export { describeManifesto } from './platform/copia/guardar.ts';
+export { listCopias } from './platform/copia/pasta.ts';
 export type { AndamentoDaCopia } from './platform/copia/formato.ts';
 export { RESTAURACAO, restoreAlone } from './platform/copia/restaurar.ts';
 export { type Config, readConfig } from './platform/config.ts';
 export { ConfigError, UserFacingError } from './platform/errors.ts';
-export { type Backend, openBackend, startProduct } from './product.ts';
+export { serveMcpOverStdio } from './mcp/mcp-stdio.ts';
+export { type Backend, openBackend } from './backend.ts';
+export { startProduct } from './product.ts';
+export { diagnose, type Exame } from './platform/diagnostico.ts';
+export { createLog } from './platform/log.ts';
 export { createMail } from './platform/mail.ts';
+export { createSmtpTransport } from './platform/mail-transport.ts';
+export { createThrottle } from './platform/throttle.ts';
 export { logSecurity } from './platform/security-log.ts';
+export { linkPrograms, restoreLinks } from './platform/postgres/programs.ts';
+export { readProductVersion } from './platform/product-version.ts';
 export { createStorage } from './platform/storage.ts';
 export { untilStopped, whenAborted } from './stop.ts';

@@ -23,6 +23,8 @@ import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
 import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
 import { cancelVigilancias, listVigiados } from './modules/vigilancia/lotes.service.ts';
+import { followRevistas } from './modules/webhooks/acontecimentos.service.ts';
+import { workWebhooks } from './modules/webhooks/webhooks.jobs.ts';
 import { workArquivos } from './platform/arquivos.ts';
 import { workExpurgo } from './platform/auditoria-expurgo.ts';
 import type { LlmConfig, MailConfig } from './platform/config.ts';
@@ -30,11 +32,14 @@ import { workCopias } from './platform/copia/noturna.ts';
 import type { Connection, Database, Pool } from './platform/database.ts';
 import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
 import type { Queue } from './platform/queue.ts';
+import { workRelogio } from './platform/relogio.ts';
 import type { Storage } from './platform/storage.ts';
 import { createThrottle } from './platform/throttle.ts';
 
 export interface WorkersDependencies {
   connection: Connection;
+  /** Connections without a pooler, for locks that outlive a transaction. They may be `connection`. */
+  direto: Connection;
   queue: Queue;
   storage: Storage;
   log: MailLog;
@@ -46,12 +51,16 @@ export interface Trabalhos {
   comparacoes?: { comparador: Comparador; llm: LlmConfig | undefined } | undefined;
   /** Messages and bulletins. The results of sending go to `log` instead of the common log. */
   correio?: { config: MailConfig; appUrl: string; log?: MailLog; lookMs?: number } | undefined;
+  /** Messages to the webhooks of offices. */
+  webhooks?: { appUrl: string; redeInterna: boolean; esperas?: readonly number[]; lookMs?: number } | undefined;
   /** Questions to INPI's search site about marks. */
   consultas?: Omit<ConsultasJobDependencies, 'db' | 'storage' | 'onError'> | undefined;
   /** The state of INPI's search site. */
   servidorInpi?: { buscaUrl: string } | undefined;
   /** Deletes files that nothing refers to any more. */
   arquivos?: { lookMs?: number } | undefined;
+  /** Brings work back that a wrong clock planned. */
+  relogio?: boolean;
   /** Makes a copy of the installation every night. */
   copias?: { pasta: string; chave: string | undefined } | undefined;
   /** Deletes entries of activity logs that are older than `meses` months, as the owner of the tables. */
@@ -123,6 +132,13 @@ export const listSeguidores = (queue: Queue, log: MailLog): Seguidor[] => [
       if (tipo === 'retirada') await cancelBoletins(transaction, { revista_id, escritorio_id });
       else if (escritorio_id !== null) await queueBoletim(transaction, { revista_id, escritorio_id });
     },
+  },
+  {
+    nome: 'webhooks',
+    tipos: ['analisada', 'comparada'],
+    // Messages tell what the histories of the cases say.
+    depois: ['casos'],
+    follow: followRevistas,
   },
   {
     nome: 'limpeza',
@@ -203,7 +219,7 @@ async function startCorreio(
 }
 
 async function startInpi(
-  { connection: { db, pool }, queue, storage, log }: WorkersDependencies,
+  { connection: { db, pool }, direto, queue, storage, log }: WorkersDependencies,
   { consultas, servidorInpi, revistas }: Trabalhos,
 ): Promise<Closer[]> {
   const closers: Closer[] = [];
@@ -212,6 +228,7 @@ async function startInpi(
     const { dataDir, revistasUrl, espera } = revistas;
     const { abort } = await workRevistas(queue, {
       db,
+      direto: direto.db,
       pool,
       dataDir,
       revistasUrl,
@@ -239,16 +256,29 @@ const startArquivos = (
     ...options,
   });
 
+const startWebhooks = (
+  { connection: { db }, log }: WorkersDependencies,
+  options: NonNullable<Trabalhos['webhooks']>,
+): Closer =>
+  workWebhooks({ db, onError: (err) => log.error({ err }, 'messages to webhooks could not be sent'), ...options });
+
 const startCopias = (
-  { connection, storage, log }: WorkersDependencies,
+  { direto, storage, log }: WorkersDependencies,
   options: NonNullable<Trabalhos['copias']>,
 ): Closer =>
   workCopias({
-    connection,
+    direto,
     storage,
     onDone: (file) => log.info({ file }, 'the copy of the night was made'),
     onError: (err) => log.error({ err }, 'the copy of the night was not made'),
     ...options,
+  });
+
+const startRelogio = ({ connection: { db }, log }: WorkersDependencies): Closer =>
+  workRelogio(db, {
+    onStep: (seconds) =>
+      log.warn({ seconds }, 'the clock of the database was set back: waiting work was brought back too'),
+    onError: (err) => log.error({ err }, 'the clock of the database could not be followed'),
   });
 
 const startExpurgo = ({ log }: WorkersDependencies, { owner, meses }: NonNullable<Trabalhos['auditoria']>): Closer =>
@@ -273,6 +303,8 @@ export async function startWorkers(dependencies: WorkersDependencies, trabalhos:
   const closers = comparacoes ? await startComparacoes(dependencies, comparacoes) : [];
   closers.push(...(await startInpi(dependencies, trabalhos)));
   if (trabalhos.arquivos) closers.push(startArquivos(dependencies, trabalhos.arquivos));
+  if (trabalhos.webhooks) closers.push(startWebhooks(dependencies, trabalhos.webhooks));
+  if (trabalhos.relogio === true) closers.push(startRelogio(dependencies));
   if (trabalhos.copias) closers.push(startCopias(dependencies, trabalhos.copias));
   if (trabalhos.auditoria) closers.push(startExpurgo(dependencies, trabalhos.auditoria));
   if (trabalhos.encerrados) closers.push(startEncerrados(dependencies, trabalhos.encerrados));

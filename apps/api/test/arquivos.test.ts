@@ -146,13 +146,13 @@ it('a removed client takes the reports that were sent to it along, and a failure
   expect(await test.storage.get(arquivo)).not.toBeNull();
 
   await sql`update arquivo_sem_uso set apagar_em = now()`.execute(db);
-  const { connection, queue, storage } = test;
+  const { connection, direto, queue, storage } = test;
   const log = {
     info: () => undefined,
     warn: () => undefined,
     error: (_fields: object, words: string) => expect.fail(words),
   };
-  const workers = await startWorkers({ connection, queue, storage, log }, { arquivos: { lookMs: 20 } });
+  const workers = await startWorkers({ connection, direto, queue, storage, log }, { arquivos: { lookMs: 20 } });
   await waitFor(async () => expect(await listWaiting()).toEqual([]));
   await workers.abort();
   expect(await test.storage.get(arquivo)).toBeNull();

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepFigura } from '../src/modules/pepi/pepi.service.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createCopia } from '../src/platform/copia/copiar.ts';
 import { restoreCopia } from '../src/platform/copia/restaurar.ts';
 import { createStorage } from '../src/platform/storage.ts';
+import { startBucket } from './bucket.ts';
 import { createInstallation, readFiles, readTables } from './copia-instalacao.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -20,18 +20,9 @@ const FIGURAS = [
 ] as const;
 
 let test: TestApp;
-let s3: S3rver;
-let bucket: string;
+let s3: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'figuras', configs: [] }],
-  });
-  const { port } = await s3.run();
-  bucket = `s3://S3RVER:S3RVER@s3.exemplo.com.br/figuras?region=us-east-1&endpoint=http://127.0.0.1:${port}`;
+  s3 = await startBucket(path.join(folder, 's3'));
   test = await createTestApp();
   await test.createOffice();
   for (const [numero, figura] of FIGURAS)
@@ -50,7 +41,7 @@ it('a copy moves an installation from a folder to a bucket and back to a folder,
   const first = { file: path.join(folder, 'da-pasta.copia'), chave: undefined };
   await createCopia({ pool: test.connection.pool, storage: test.storage }, first);
 
-  const storage = createStorage(readConfig({ STORAGE_URL: bucket }).storage);
+  const storage = createStorage(readConfig({ STORAGE_URL: s3.url }).storage);
   const inBucket = await createInstallation(folder, storage);
   await restoreCopia(inBucket, first, { substituir: false });
   expect(readFiles(inBucket.directory).size).toBe(0);

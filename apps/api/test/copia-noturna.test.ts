@@ -3,21 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { verifyCopia } from '../src/platform/copia/conferir.ts';
-import { lastDue, listCopias, makeCopiaIfDue, workCopias } from '../src/platform/copia/noturna.ts';
+import { lastDue, makeCopiaIfDue, workCopias } from '../src/platform/copia/noturna.ts';
+import { listCopias, readConferencia } from '../src/platform/copia/pasta.ts';
 import { connect, type Connection } from '../src/platform/database.ts';
 import { createStorage } from '../src/platform/storage.ts';
 import { copyDatabase } from './copy-database.ts';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof copyDatabase>>;
-let connection: Connection;
+let direto: Connection;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vigia-noturna-'));
   database = await copyDatabase();
-  connection = connect(database.url, { max: 6, name: 'vigia-test' });
+  direto = connect(database.directUrl, { max: 6, name: 'vigia-test' });
 });
 afterAll(async () => {
-  await connection.close();
+  await direto.close();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -30,13 +31,17 @@ beforeEach(() => {
   pasta = path.join(folder, `copias-${++next}`);
 });
 const dependencies = (now: Date) => ({
-  connection,
+  direto,
   storage: createStorage({ directory: path.join(folder, 'arquivos') }),
   pasta,
   chave: 'uma chave para a noite',
   now: () => now,
 });
-const names = (): string[] => readdirSync(pasta).sort();
+/** The files of the folder, without the notes about them. */
+const names = (): string[] =>
+  readdirSync(pasta)
+    .filter((name) => name !== 'estado')
+    .sort();
 
 it('the last copy was due at two in the morning of São Paulo', () => {
   expect(lastDue(at('10T01:59'))).toEqual(at('09T02:00'));
@@ -55,6 +60,7 @@ it('one whole copy is made each night, late ones after a standstill too, and non
   expect([newest?.criada, oldest?.criada, others.length]).toEqual([at('11T02:00'), at('10T14:30'), 0]);
   const { tabelas } = await verifyCopia({ file: newest?.file ?? '', chave: 'uma chave para a noite' });
   expect(tabelas.length).toBeGreaterThan(50);
+  expect(await readConferencia(pasta, newest!)).toMatchObject({ inteira: true, bytes: newest!.bytes });
 });
 
 it('the newest fourteen copies stay, with files of other names, and what a kill left behind goes', async () => {

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect } from '../src/platform/database.ts';
+import { throughPooler } from '../src/platform/pooler-address.ts';
 import { PRODUCT_ROLE } from '../src/platform/product-role.ts';
 
 export interface CopiedDatabase {
   /** The address as the plain user that the product works as. */
   url: string;
+  /** The address as the same user without a pooler. */
+  directUrl: string;
   /** The address as the owner of the tables. */
   ownerUrl: string;
   drop: () => Promise<void>;
@@ -19,6 +22,12 @@ export function toProductUrl(ownerUrl: string): string {
   return address.href;
 }
 
+/** Returns the address of a database through the pooler that the tests run with, or the address itself without one. */
+function toPooler(directUrl: string, port: number | undefined): string {
+  if (port === undefined) return directUrl;
+  return throughPooler(Object.assign(new URL(directUrl), { port: String(port) }).href);
+}
+
 /** Copies the migrated database `modelo` for one test file. Returns the addresses of the copy and a function that drops it. */
 export async function copyDatabase(): Promise<CopiedDatabase> {
   const postgresUrl = inject('postgresUrl');
@@ -26,8 +35,10 @@ export async function copyDatabase(): Promise<CopiedDatabase> {
   const admin = connect(postgresUrl, { max: 1, name: 'vigia-test' });
   await sql.raw(`create database ${name} template modelo`).execute(admin.db);
   const ownerUrl = postgresUrl.replace(/\/postgres$/, `/${name}`);
+  const directUrl = toProductUrl(ownerUrl);
   return {
-    url: toProductUrl(ownerUrl),
+    url: toPooler(directUrl, inject('poolerPort')),
+    directUrl,
     ownerUrl,
     drop: async () => {
       await sql.raw(`drop database ${name} with (force)`).execute(admin.db);

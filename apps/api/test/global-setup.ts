@@ -7,12 +7,15 @@ import { connect, migrate } from '../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { ensureProductRole, grantProduct, PRODUCT_ROLE } from '../src/platform/product-role.ts';
 import { installQueue } from '../src/platform/queue.ts';
+import { type Pooler, startPooler } from './pooler-process.ts';
 import { toProductUrl } from './copy-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a real PostgreSQL. Each test file copies its database `modelo`, which has the migrated schema. */
     postgresUrl: string;
+    /** The port of a real PgBouncer in transaction mode, through which the product's connections go; undefined without one. */
+    poolerPort: number | undefined;
   }
 }
 
@@ -40,12 +43,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // If root runs the tests, PostgreSQL runs as another account, which must be able to enter this folder.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir });
+  let pooler: Pooler | undefined;
   const stop = async (): Promise<void> => {
+    await pooler?.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     project.provide('postgresUrl', await createModel(postgres.url));
+    // `npm run pooler` sets it.
+    const program = process.env['VIGIA_TEST_PGBOUNCER'];
+    if (program !== undefined) pooler = await startPooler(program, [postgres.url, toProductUrl(postgres.url)]);
+    project.provide('poolerPort', pooler?.port);
     return stop;
   } catch (error) {
     await stop();

@@ -1,4 +1,4 @@
-import { contract } from '@vigia/contract';
+import { type ChaveApiNova, contract, type EscopoDaChave } from '@vigia/contract';
 import type { IsolationExample } from './isolation-triagem.fixture.ts';
 import { createChaveVirtual } from './chave-virtual.ts';
 import { enterByProvedor, type ProvedorOidc } from './provedor-oidc.ts';
@@ -11,6 +11,9 @@ export const contaExamples = (ids: {
   chave: number;
   identidade: number;
   convite: number;
+  chaveApi: number;
+  webhook: number;
+  entrega: number;
   desafio: string;
 }): Record<string, IsolationExample> => ({
   'POST /logout/': { stranger: 'nothing' },
@@ -67,6 +70,37 @@ export const contaExamples = (ids: {
   },
   'POST /escritorio/convites/:id/reenviar/': { params: () => ({ id: ids.convite }), stranger: 404 },
   'DELETE /escritorio/convites/:id/': { params: () => ({ id: ids.convite }), stranger: 404 },
+  'GET /escritorio/chaves_api/': { stranger: 'nothing' },
+  'POST /escritorio/chaves_api/': {
+    body: () => ({ nome: 'Chave do estranho', escopo: 'leitura', dias: 30, senha: SENHA }),
+    stranger: 'nothing',
+  },
+  'DELETE /escritorio/chaves_api/:id/': { params: () => ({ id: ids.chaveApi }), stranger: 404 },
+  'GET /escritorio/webhooks/': { stranger: 'nothing' },
+  'POST /escritorio/webhooks/': {
+    body: () => ({
+      ...{ nome: 'Webhook do estranho', url: 'https://exemplo.com.br/', formato: 'padrao' },
+      ...{ eventos: ['revista.lida'], senha: SENHA },
+    }),
+    stranger: 'nothing',
+  },
+  'PATCH /escritorio/webhooks/:id/': {
+    params: () => ({ id: ids.webhook }),
+    body: () => ({ ativo: false }),
+    stranger: 404,
+  },
+  'POST /escritorio/webhooks/:id/segredo/': {
+    params: () => ({ id: ids.webhook }),
+    body: () => ({ senha: SENHA }),
+    stranger: 404,
+  },
+  'POST /escritorio/webhooks/:id/teste/': { params: () => ({ id: ids.webhook }), stranger: 404 },
+  'GET /escritorio/webhooks/:id/entregas/': { params: () => ({ id: ids.webhook }), stranger: 404 },
+  'POST /escritorio/webhooks/:id/entregas/:entrega/reenviar/': {
+    params: () => ({ id: ids.webhook, entrega: ids.entrega }),
+    stranger: 404,
+  },
+  'DELETE /escritorio/webhooks/:id/': { params: () => ({ id: ids.webhook }), stranger: 404 },
   'GET /rest_auth/identidades/': { stranger: 'nothing' },
   // Whether an identity of another office is removed is as unknown as whether it exists.
   'POST /rest_auth/identidades/:id/religar/': {
@@ -101,6 +135,40 @@ export async function makeChave(test: TestApp, token: string): Promise<{ chave: 
   const resposta = createChaveVirtual().criar(await start(), { rpId: 'marcas.exemplo.com.br', origem: APP_URL });
   const { body } = await test.call(create, { token, body: { nome: 'Celular', resposta } });
   return { chave: body.id, desafio: await start() };
+}
+
+/** Makes a key of the API. */
+export async function makeChaveApi(
+  test: TestApp,
+  token: string,
+  { nome = 'Sistema', escopo = 'leitura' }: { nome?: string; escopo?: EscopoDaChave } = {},
+): Promise<ChaveApiNova> {
+  const { body } = await test.call(contract.chavesApi.create, {
+    token,
+    body: { nome, escopo, dias: 30, senha: SENHA },
+  });
+  return body;
+}
+
+/** Makes a webhook with a message that waits for it. */
+export async function makeWebhook(
+  test: TestApp,
+  token: string,
+  nome: string,
+): Promise<{ webhook: number; entrega: number }> {
+  const { create, testar } = contract.webhooks;
+  const { body } = await test.call(create, {
+    token,
+    body: {
+      nome,
+      url: `https://exemplo.com.br/${encodeURIComponent(nome)}`,
+      formato: 'padrao',
+      eventos: ['revista.lida'],
+      senha: SENHA,
+    },
+  });
+  const entrega = await test.call(testar, { token, params: { id: body.id } });
+  return { webhook: body.id, entrega: entrega.body.id };
 }
 
 /** Links an identity of the provider to the user, and removes it, so that it can be linked again. */

@@ -3,8 +3,8 @@ export interface IsolationExample {
   params?: () => Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: () => unknown;
-  /** What a stranger gets: 404, or a success without any data of the owner. */
-  stranger: 404 | 'nothing';
+  /** What a stranger gets: 404, a success without any data of the owner, or 403 where only the administrator of the installation may call. */
+  stranger: 404 | 'nothing' | 403;
 }
 
 const CHAVE = '7f8fae55-5cc9-4aa6-94a7-4c6a1e6b9b3f';

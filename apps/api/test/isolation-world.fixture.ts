@@ -1,8 +1,9 @@
 import { contract, type Endpoint } from '@vigia/contract';
+import { expect } from 'vitest';
 import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.service.ts';
 import { gazetteXml } from './gazette-files.ts';
 import { clientesExamples, makeCliente } from './isolation-clientes.fixture.ts';
-import { contaExamples, makeChave, makeIdentidade } from './isolation-conta.fixture.ts';
+import { contaExamples, makeChave, makeChaveApi, makeIdentidade, makeWebhook } from './isolation-conta.fixture.ts';
 import { prazosExamples } from './isolation-prazos.fixture.ts';
 import { type IsolationExample, triagemExamples } from './isolation-triagem.fixture.ts';
 import { startProvedorOidc } from './provedor-oidc.ts';
@@ -12,6 +13,10 @@ import { waitFor } from './wait-for.ts';
 /* An office with a row of everything, and a call of each kind about it. */
 export const MARCA = '911050858';
 const PUBLICADA = '936721335';
+/** The address whose owner administers the installation. */
+export const DONA = 'dona@exemplo.com.br';
+/** A copy of the installation that is not there. */
+const COPIA = 'vigia-2026-09-22T050002Z.copia';
 /** A text in the owner's data that must never appear in a response to the other office. */
 export const SECRET = 'SEGREDO DO ESCRITORIO A';
 
@@ -32,6 +37,9 @@ export const ids = {
   chave: 0,
   identidade: 0,
   convite: 0,
+  chaveApi: 0,
+  webhook: 0,
+  entrega: 0,
   desafio: '',
   cnpj: '',
 };
@@ -161,6 +169,15 @@ export const EXAMPLES: Record<string, IsolationExample> = {
   'GET /rest_auth/meus_dados.zip': { stranger: 'nothing' },
   'GET /escritorio/dados.zip': { stranger: 'nothing' },
   'GET /revistas/:id/boletim/': { params: () => ({ id: ids.revista }), stranger: 404 },
+  'GET /instalacao/': { stranger: 403 },
+  'GET /instalacao/copias/': { stranger: 403 },
+  'POST /instalacao/copias/': { stranger: 403 },
+  'POST /instalacao/copias/:nome/conferir/': { params: () => ({ nome: COPIA }), stranger: 403 },
+  'POST /instalacao/copias/:nome/restaurar/': {
+    params: () => ({ nome: COPIA }),
+    body: () => ({ senha: SENHA }),
+    stranger: 403,
+  },
 };
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -182,10 +199,26 @@ export const callExample = (test: TestApp, endpoint: Endpoint, token: string | u
     ? test.uploadTo(endpoint, { ...input(endpoint), token }, gazetteXml(9302, [{ numero: '900000001' }]))
     : test.call(endpoint, { ...input(endpoint), token });
 
+/** A digest of every row that the product stores, apart from jobs, counts of calls and the times of the last use. */
+export async function digestRows(test: TestApp): Promise<string> {
+  // A delivered event is deleted a moment after its delivery.
+  await waitFor(async () => expect((await test.owner.pool.query('select from revista_evento')).rowCount).toBe(0));
+  const tables = await test.owner.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename not in ('sessao', 'chave_api', 'limite') order by 1`,
+  );
+  const parts = tables.rows.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, ';' order by t::text), '')) as digest from "${name}" t`,
+  );
+  const { rows } = await test.owner.pool.query(`${parts.join(' union all ')} order by name`);
+  return JSON.stringify(rows, null, 1);
+}
+
 /** Starts a server with the office of the examples and fills in `ids`. */
 export async function makeWorld(): Promise<{ test: TestApp; office: Office; close: () => Promise<void> }> {
   const provedor = await startProvedorOidc();
-  const test = await createTestApp({ worker: true, oidc: provedor.oidc });
+  const test = await createTestApp({ worker: true, oidc: provedor.oidc, instalacao: { administradores: [DONA] } });
   const office = await test.createOffice();
   const owner = office.token;
   ids.cnpj = office.cnpj;
@@ -194,6 +227,8 @@ export async function makeWorld(): Promise<{ test: TestApp; office: Office; clos
   ids.identidade = await makeIdentidade(test, provedor, owner);
   const convite = { email: registro().email, papel: 'analista' as const };
   ids.convite = (await test.call(contract.convites.create, { token: owner, body: convite })).body.id;
+  ids.chaveApi = (await makeChaveApi(test, owner, { nome: SECRET })).id;
+  Object.assign(ids, await makeWebhook(test, owner, SECRET));
   ids.sessao = (await test.call(contract.sessoes.list, { token: owner })).body[0]!.id;
   const waiting = registro({ escritorio: { cnpj: ids.cnpj } });
   await test.call(contract.conta.register, { body: waiting });

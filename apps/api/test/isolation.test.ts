@@ -51,7 +51,9 @@ describe.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const text = JSON.stringify(answer.body);
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain(ids.cnpj);
-    if (EXAMPLES[name]?.stranger === 404) expect(answer.status).toBe(404);
+    const expected = EXAMPLES[name]?.stranger;
+    expect(expected === 403).toBe(endpoint.auth === 'instalacao');
+    if (expected === 404 || expected === 403) expect(answer.status).toBe(expected);
     else {
       expect(answer.status).toBeLessThan(300);
       expect(text).not.toContain(MARCA);

@@ -114,7 +114,8 @@ describe('an embedded server', () => {
     await server.stop();
     // What the folder of an earlier version lacks.
     const client = await server.connect();
-    await client.query(`drop table limite, auditoria, segundo_fator, codigo_recuperacao, entrada_pendente, chave_acesso, desafio_acesso, identidade_provedor, pedido_provedor, convite;
+    await client.query(`drop table limite, auditoria, segundo_fator, codigo_recuperacao, entrada_pendente, chave_acesso, desafio_acesso, identidade_provedor, pedido_provedor, convite,
+        chave_api, webhook_entrega, webhook;
       alter table sessao drop id, drop aparelho, drop rede, drop usada_em, drop termina_em; drop owned by ${PRODUCT_ROLE}; drop role ${PRODUCT_ROLE};
       delete from kysely_migration where name >= '0060'`);
     await client.end();

@@ -152,7 +152,7 @@ describe('without the office in any query', () => {
   });
 
   it('the same calls show rows of another office to the owner of the tables, whom no policy concerns', async () => {
-    const { ownerUrl, drop } = test.database;
-    expect(await readAsStranger({ url: ownerUrl, ownerUrl, drop })).toMatch(/SEGREDO/);
+    const { ownerUrl, directUrl, drop } = test.database;
+    expect(await readAsStranger({ url: ownerUrl, ownerUrl, directUrl, drop })).toMatch(/SEGREDO/);
   });
 });

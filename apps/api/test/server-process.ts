@@ -26,6 +26,7 @@ export class ServerProcess {
   readonly folder: string;
   readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #source: string;
   #process: ChildProcess | undefined;
   #address = '';
   #token = '';
@@ -33,8 +34,12 @@ export class ServerProcess {
 
   #errors = '';
 
-  /** With `beside`, the server shares the data folder of another one, which removes it. */
-  constructor(env: NodeJS.ProcessEnv = {}, beside?: ServerProcess) {
+  /**
+   * With `beside`, the server shares the data folder of another one, which removes it. `source` is the folder of the server's tests, for a server of
+   * another version.
+   */
+  constructor(env: NodeJS.ProcessEnv = {}, beside?: ServerProcess, source = import.meta.dirname) {
+    this.#source = source;
     this.folder = beside?.folder ?? mkdtempSync(path.join(tmpdir(), 'vigia-queda-'));
     // If root runs the tests, PostgreSQL runs as another account, which must be able to enter this folder.
     chmodSync(this.folder, 0o755);
@@ -55,6 +60,11 @@ export class ServerProcess {
     return this.#process?.pid ?? 0;
   }
 
+  /** Whether a process was started that has not ended. */
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** What the process wrote to its error output. */
   get errors(): string {
     return this.#errors;
@@ -62,7 +72,7 @@ export class ServerProcess {
 
   /** Starts the process and does not wait. It leads a process group of its own. */
   spawn(): ChildProcess {
-    const started = spawn(process.execPath, [path.resolve(import.meta.dirname, 'server.ts')], {
+    const started = spawn(process.execPath, [path.resolve(this.#source, 'server.ts')], {
       detached: true,
       env: {
         ...process.env,
@@ -120,8 +130,8 @@ export class ServerProcess {
 
   /** A connection to the server's database, which the caller ends. */
   async connect(): Promise<pg.Client> {
-    // PostgreSQL runs already, so this only finds its address.
-    const { url } = await startEmbeddedPostgres({ dataDir: this.dataDir });
+    // The embedded PostgreSQL runs already, so this only finds its address.
+    const url = this.#env['DATABASE_OWNER_URL'] ?? (await startEmbeddedPostgres({ dataDir: this.dataDir })).url;
     const client = new pg.Client({ connectionString: url });
     // A failed test may leave this connection open. The stop of PostgreSQL then ends it, and that must not be a second error.
     client.on('error', () => undefined);
@@ -152,8 +162,8 @@ export class ServerProcess {
   }
 
   /** Registers an office. All later calls are made by its founder. */
-  async signUp(): Promise<void> {
-    const form = registro();
+  async signUp(fields: Record<string, unknown> = {}): Promise<void> {
+    const form = registro(fields);
     await this.call('POST', '/rest_auth/registration/', form);
     // Bulletins go to proved addresses only.
     const client = await this.connect();
@@ -166,6 +176,12 @@ export class ServerProcess {
   /** Signs the founder in again. */
   async signIn(): Promise<void> {
     this.#token = (await this.call('POST', '/login/', { username: this.#username, password: SENHA })).token;
+  }
+
+  /** Makes all later calls in the session of another server's founder, on the same database. */
+  adoptSession(other: ServerProcess): void {
+    this.#token = other.#token;
+    this.#username = other.#username;
   }
 
   /** The status of the check that load balancers make. */
@@ -186,8 +202,10 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.kill();
-    const { stop } = await startEmbeddedPostgres({ dataDir: this.dataDir });
-    await stop();
+    if (this.#env['DATABASE_URL'] === undefined) {
+      const { stop } = await startEmbeddedPostgres({ dataDir: this.dataDir });
+      await stop();
+    }
     rmSync(this.folder, { recursive: true, force: true });
   }
 

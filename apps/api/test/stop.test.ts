@@ -43,7 +43,7 @@ describe('a server that is asked to end in the middle of its work', () => {
 
     expect(await server.stop('SIGTERM')).toBe(0);
 
-    expect(await sending).toEqual({ message: 'O servidor está sendo reiniciado. Tente de novo em instantes.' });
+    expect(await sending).toMatchObject({ message: 'O servidor está sendo reiniciado. Tente de novo em instantes.' });
     expect(readdirSync(path.join(server.dataDir, 'envios'))).toEqual([]);
     const { rows: jobs } = await client.query(
       `select state, count(*)::int, bool_and(started_on is null and start_after <= now()) as free
@@ -113,9 +113,12 @@ describe('a product that npm started', () => {
     return found[0] ?? 0;
   };
 
-  // npm passes SIGINT to a shell that waits for its command and tells it nothing. Terminals signal the whole group.
+  // npm dies of SIGHUP and SIGKILL and passes nothing on.
   it.each([
     ['SIGTERM', 'npm'],
+    ['SIGINT', 'npm'],
+    ['SIGHUP', 'npm'],
+    ['SIGKILL', 'npm'],
     ['SIGTERM', 'run.mjs'],
     ['SIGINT', 'run.mjs'],
     ['SIGTERM', 'the process group'],

@@ -103,6 +103,7 @@ describe('every call while the database is away', () => {
     'GET /retencao/',
     'GET /login/provedor/',
     'GET /rest_auth/cadastro/',
+    'GET /instalacao/manutencao/',
   ];
   const endpoints = Object.values(contract)
     .flatMap((calls): Endpoint[] => Object.values(calls))
@@ -159,8 +160,9 @@ describe('every call while the database is away', () => {
       for (const { method, path: url } of endpoints) {
         const response = await request(method, url);
         const text = await response.text();
-        const expected =
-          '{"message":"O serviço está fora do ar por um momento e volta sozinho. Tente de novo em instantes."}';
+        const pedido = response.headers.get('x-request-id');
+        const message = 'O serviço está fora do ar por um momento e volta sozinho. Tente de novo em instantes.';
+        const expected = JSON.stringify({ message, pedido });
         if (response.status !== 503 || text !== expected || response.headers.get('retry-after') !== '5')
           wrong.push(`${method} ${url}: ${response.status} ${text}`);
       }

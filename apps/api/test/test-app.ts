@@ -15,6 +15,7 @@ import { createComparador } from '../src/modules/analises/comparador/comparador.
 import { createImpressora } from '../src/modules/relatorios/impressao/impressora.ts';
 import { ensureConta } from '../src/modules/conta/cadastro.service.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca/busca.jobs.ts';
+import type { InstalacaoConfig } from '../src/modules/instalacao/instalacao.service.ts';
 import { importRevista } from '../src/modules/revistas/importacao/importacao.service.ts';
 import { workEventos } from '../src/modules/revistas/eventos/eventos.jobs.ts';
 import type { LlmConfig, MailConfig, OidcConfig } from '../src/platform/config.ts';
@@ -24,6 +25,7 @@ import { type Owner, PRODUCT_ROLE } from '../src/platform/product-role.ts';
 import { type Queue, startQueue } from '../src/platform/queue.ts';
 import type { TabelaDeOrcamentos } from '../src/platform/orcamento/tabela.ts';
 import { createStorage, type Storage } from '../src/platform/storage.ts';
+import { createWatching } from '../src/watching.ts';
 import { listSeguidores, startWorkers } from '../src/workers.ts';
 import { type CopiedDatabase, copyDatabase } from './copy-database.ts';
 import { waitFor, waitForOutbox } from './wait-for.ts';
@@ -62,6 +64,8 @@ export interface TestApp {
   database: CopiedDatabase;
   /** Connections as the plain user that the product works as. */
   connection: Connection;
+  /** Connections without a pooler. */
+  direto: Connection;
   /** Connections as the owner of the tables, for what the product may not do. They are opened at the first statement. */
   owner: Owner;
   queue: Queue;
@@ -125,6 +129,8 @@ export function registro(fields: Record<string, unknown> = {}) {
 
 /** Base of the links in messages. */
 export const APP_URL = 'https://marcas.exemplo.com.br';
+/** An installation that makes no copies and sends no mail. */
+const NO_COPIES = { copias: undefined, chave: undefined, local: false, envia: false };
 const SILENT: MailLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 /** Failures that a test did not expect are seen in its output. */
 const LOUD: MailLog = { ...SILENT, error: (fields, words) => console.error(words, fields) };
@@ -136,6 +142,12 @@ const fillPath = (pattern: string, params: Record<string, string | number>): str
 export const followRevistas = ({ connection: { db } }: TestApp, queue: Queue): (() => Promise<void>) =>
   workEventos({ db, seguidores: listSeguidores(queue, LOUD), onError: (error) => console.error(error) });
 
+/** The body of an answer without the id of its request, which is another one each time. */
+function withoutPedido(body: any): any {
+  if (typeof body?.message === 'string') delete body.pedido;
+  return body;
+}
+
 /** A form with one file in the field `arquivo`. */
 function toForm(file: Buffer | string, name: string) {
   const boundary = 'fronteira';
@@ -144,8 +156,8 @@ function toForm(file: Buffer | string, name: string) {
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
 }
 
-function openConnection(url: string, plugin: KyselyPlugin | undefined): Connection {
-  const connection = connect(url, { max: 12, name: 'vigia-test' });
+function openConnection(url: string, plugin: KyselyPlugin | undefined, traced: boolean): Connection {
+  const connection = connect(url, { max: 12, name: 'vigia-test', traced });
   return plugin === undefined ? connection : { ...connection, db: connection.db.withPlugin(plugin) };
 }
 
@@ -153,6 +165,12 @@ function openConnection(url: string, plugin: KyselyPlugin | undefined): Connecti
  * The real server on a database of its own. With `worker` it compares and follows stored issues too, by the wiring of the product; with `llm` a
  * language model reads the comparisons; with `mail` messages go out.
  */
+const toWebhooks = (options: { esperas?: readonly number[] } | undefined) =>
+  options && { appUrl: APP_URL, redeInterna: true, lookMs: 50, ...options };
+
+/** The header of a session or of a key of the API. */
+const authorize = (token: string): string => `${token.startsWith('vm_') ? 'Bearer' : 'Token'} ${token}`;
+
 export async function createTestApp(
   options: {
     worker?: boolean;
@@ -161,6 +179,9 @@ export async function createTestApp(
     trustedProxies?: string[];
     senhaMinima?: number;
     cadastro?: ModoDeCadastro;
+    /** Sends messages to webhooks, also to this machine, with these waits. */
+    webhooks?: { esperas?: readonly number[] };
+    instalacao?: Partial<InstalacaoConfig>;
     contatoSeguranca?: string;
     oidc?: OidcConfig;
     orcamentos?: TabelaDeOrcamentos;
@@ -170,13 +191,20 @@ export async function createTestApp(
     plugin?: KyselyPlugin;
     /** The log of the server; without one nothing is logged. */
     logger?: FastifyBaseLogger;
+    /** Whether another port serves the metrics. */
+    ownPort?: boolean;
+    /** Whether each request has a line in the log. */
+    acesso?: boolean;
+    /** Whether requests and statements have spans. */
+    traces?: boolean;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await copyDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
   const storage = createStorage({ directory: path.join(dataDir, 'arquivos') });
-  const connection = openConnection(database.url, options.plugin);
+  const connection = openConnection(database.url, options.plugin, options.traces === true);
   const owner = { ...connect(database.ownerUrl, { max: 2, name: 'vigia-test' }), produto: PRODUCT_ROLE };
+  const direto = connect(database.directUrl, { max: 4, name: 'vigia-test' });
   const queue = await startQueue({
     url: database.url,
     worker: options.worker ?? false,
@@ -189,24 +217,33 @@ export async function createTestApp(
   await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
   const comparador = createComparador(database.url);
   const workers = await startWorkers(
-    { connection, queue, storage, log: LOUD },
+    { connection, direto, queue, storage, log: LOUD },
     {
       comparacoes: options.worker ? { comparador, llm: options.llm } : undefined,
+      webhooks: toWebhooks(options.webhooks),
       correio: options.mail && { config: options.mail, appUrl: APP_URL, lookMs: 100, log: options.mail.log ?? SILENT },
     },
   );
   const impressora = createImpressora(database.url);
+  const instalacao = { administradores: [], pasta: dataDir, ...NO_COPIES, ...options.instalacao };
   const { app, endpoints } = await createApp({
     connection,
+    direto,
+    owner,
     queue,
     comparador,
     impressora,
     dataDir,
     storage,
     logger: options.logger ?? (false as const),
+    acesso: options.acesso === true,
+    traces: options.traces === true,
     appUrl: APP_URL,
     senhaMinima: options.senhaMinima ?? 4,
     cadastro: options.cadastro,
+    redeInterna: options.webhooks !== undefined,
+    instalacao,
+    watching: createWatching(connection, { instalacao, ownPort: options.ownPort === true }),
     contatoSeguranca: options.contatoSeguranca,
     oidc: options.oidc,
     retencao: { auditoria_meses: 60, encerrados_meses: 12, modelo_de_linguagem: false },
@@ -224,11 +261,11 @@ export async function createTestApp(
     const response = await app.inject({
       method,
       url: `/api${url}`,
-      headers: { ...(token === undefined ? {} : { authorization: `Token ${token}` }), ...payload?.headers },
+      headers: { ...(token === undefined ? {} : { authorization: authorize(token) }), ...payload?.headers },
       ...(payload ? { payload: payload.body } : {}),
     });
     const json = String(response.headers['content-type']).startsWith('application/json');
-    return { status: response.statusCode, body: json ? response.json() : response.body || undefined };
+    return { status: response.statusCode, body: json ? withoutPedido(response.json()) : response.body || undefined };
   };
   const call: TestApp['call'] = (endpoint, { token, params = {}, query = {}, body } = {}) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
@@ -254,6 +291,7 @@ export async function createTestApp(
     createConta,
     database,
     connection,
+    direto,
     owner,
     queue,
     dataDir,
@@ -295,6 +333,7 @@ export async function createTestApp(
       await comparador.close();
       await impressora.close();
       await connection.close();
+      await direto.close();
       await owner.close();
       if (options.database === undefined) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

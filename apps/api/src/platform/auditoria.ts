@@ -61,6 +61,8 @@ const SECURITY: Partial<Record<TipoDeAtividade, Parameters<typeof noteSecurity>[
   'convite.enviado': 'people-changed',
   'convite.revogado': 'people-changed',
   'convite.aceito': 'people-changed',
+  'api.chave_criada': 'key-changed',
+  'api.chave_revogada': 'key-changed',
   'escritorio.provado': 'people-changed',
   'escritorio.encerrado': 'people-changed',
 };

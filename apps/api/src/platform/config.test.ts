@@ -31,6 +31,10 @@ describe('readConfig', () => {
         TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 2001:db8::/32',
         ROLE: 'worker',
         LOG_LEVEL: 'info',
+        LOG_ACESSO: 'ligado',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '10.0.0.5',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://coletor:4318/',
         INPI_BUSCA_URL: 'http://127.0.0.1:8081/',
         INPI_REVISTAS_URL: 'http://127.0.0.1:8082/',
         ESPERA_REVISTA: 'desligada',
@@ -39,6 +43,7 @@ describe('readConfig', () => {
         CORREIO: 'desligado',
         SENHA_MINIMA: '10',
         CADASTRO: 'convite',
+        ADMINISTRADORES: 'Ana@Exemplo.com.br, rui@exemplo.com.br',
         CONTATO_SEGURANCA: 'mailto:seguranca@exemplo.com.br',
         OIDC_EMISSOR: 'https://contas.exemplo.com.br/realms/marcas',
         OIDC_CLIENTE: 'vigia-marcas',
@@ -48,6 +53,8 @@ describe('readConfig', () => {
         DATA_DIR: '/srv/vigia',
         DATABASE_URL: 'postgres://u:p@db:5432/vigia',
         DATABASE_OWNER_URL: 'postgres://dono:p@db:5432/vigia',
+        DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/vigia',
+        WEBHOOKS_REDE_INTERNA: 'permitida',
         AUDITORIA_MESES: '120',
         ENCERRADOS_MESES: '6',
       }),
@@ -56,6 +63,9 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       role: 'worker',
       logLevel: 'info',
+      acesso: true,
+      metrics: { port: 9464, host: '10.0.0.5' },
+      otlp: 'http://coletor:4318',
       buscaUrl: 'http://127.0.0.1:8081',
       revistasUrl: 'http://127.0.0.1:8082',
       esperaRevista: false,
@@ -64,6 +74,8 @@ describe('readConfig', () => {
       mailbox: false,
       senhaMinima: 10,
       cadastro: 'convite',
+      administradores: ['ana@exemplo.com.br', 'rui@exemplo.com.br'],
+      redeInterna: true,
       contatoSeguranca: 'mailto:seguranca@exemplo.com.br',
       oidc: {
         emissor: 'https://contas.exemplo.com.br/realms/marcas',
@@ -75,6 +87,7 @@ describe('readConfig', () => {
       dataDir: '/srv/vigia',
       databaseUrl: 'postgres://u:p@db:5432/vigia',
       databaseOwnerUrl: 'postgres://dono:p@db:5432/vigia',
+      databaseDirectUrl: 'postgres://u:p@db:5433/vigia',
       auditoriaMeses: 120,
       encerradosMeses: 6,
       storage: { directory: '/srv/vigia/arquivos' },
@@ -88,10 +101,17 @@ describe('readConfig', () => {
     ['HOST', 'http://x'],
     ['ROLE', 'both'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_ACESSO', 'sim'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_HOST', 'http://x'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'coletor:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://u:p@coletor:4318'],
+    ['OTEL_SDK_DISABLED', 'sim'],
     ['DATABASE_URL', 'mysql://u@h/db'],
     ['DATABASE_URL', 'postgres://h'],
     ['DATABASE_URL', 'nonsense'],
     ['DATABASE_OWNER_URL', 'mysql://u@h/db'],
+    ['DATABASE_DIRECT_URL', 'mysql://u@h/db'],
     ['DATA_DIR', '~/vigia'],
     ['APP_URL', 'marcas.exemplo.com.br'],
     ['APP_URL', 'ftp://marcas.exemplo.com.br'],
@@ -113,6 +133,9 @@ describe('readConfig', () => {
     ['SENHA_MINIMA', '3'],
     ['SENHA_MINIMA', '65'],
     ['CADASTRO', 'talvez'],
+    ['ADMINISTRADORES', 'ana'],
+    ['ADMINISTRADORES', 'ana@exemplo.com.br; rui@exemplo.com.br'],
+    ['ADMINISTRADORES', 'ana@exemplo.com.br,'],
     ['CONTATO_SEGURANCA', 'seguranca@exemplo.com.br'],
     ['CONTATO_SEGURANCA', 'http://exemplo.com.br/seguranca'],
     ['CONTATO_SEGURANCA', 'https://u:p@exemplo.com.br'],
@@ -150,9 +173,15 @@ describe('readConfig', () => {
     for (const line of lines) expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${line}$`)));
   });
 
-  it('readConfig asks for the database of an owner', () =>
-    expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://dono:segredo@h/b' })).toThrow(
-      /^DATABASE_URL deve dizer o endereço do banco de dados quando DATABASE_OWNER_URL está definida\.$/,
+  it.each(['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'])('readConfig asks for DATABASE_URL beside %s', (name) =>
+    expect(() => readConfig({ [name]: 'postgres://dono:segredo@h/b' })).toThrow(
+      new RegExp(`^DATABASE_URL deve dizer o endereço do banco de dados quando ${name} está definida\\.$`),
+    ),
+  );
+
+  it('readConfig refuses a direct address of another user', () =>
+    expect(() => readConfig({ DATABASE_URL: 'postgres://a:p@h/b', DATABASE_DIRECT_URL: 'postgres://c:p@h/b' })).toThrow(
+      /^DATABASE_DIRECT_URL deve ter o mesmo usuário que DATABASE_URL\.$/,
     ));
 
   it('readConfig never repeats the password of a mail server', () =>

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { type Environment, ENVIRONMENT } from './environment.ts';
 import { ConfigError } from './errors.ts';
 import type { StorageConfig } from './storage.ts';
-import type { LOG_LEVELS, ROLES } from './variables.ts';
+import type { ROLES } from './variables.ts';
+import type { LOG_LEVELS } from './variables-watching.ts';
 
 export type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -48,6 +49,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The owner of the tables of `databaseUrl`: migrates, and restores copies. If it is unset, the user of `databaseUrl` owns them. */
   databaseOwnerUrl: string | undefined;
+  /** The address of `databaseUrl` without a pooler. If it is set, `databaseUrl` may go through a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined;
   /** The folder of the copy of each night. If it is unset, none is made. */
   copias: string | undefined;
   /** Encrypts copies of the installation. If it is unset, they are not encrypted. */
@@ -58,14 +61,24 @@ export interface Config {
   encerradosMeses: number;
   role: Role;
   logLevel: LogLevel;
+  /** The own port of health checks and metrics. If it is unset, the port of the app serves them. */
+  metrics: { port: number; host: string } | undefined;
+  /** The OpenTelemetry collector that gets spans, without a slash at the end. If it is unset, there are none. */
+  otlp: string | undefined;
+  /** Whether each request has a line in the log. */
+  acesso: boolean;
   /** The address at which users open the app, without a slash at the end. Links in messages begin with it. */
   appUrl: string;
   /** The shortest length of a new password. */
   senhaMinima: number;
   /** Who may create an account. */
   cadastro: Environment['CADASTRO'];
+  /** Addresses whose owners administer the installation, in lower case. */
+  administradores: string[];
   /** Whom finders of a fault write to, as a `mailto:` or `https:` address. If it is unset, there is no security.txt. */
   contatoSeguranca: string | undefined;
+  /** Whether webhooks may lead to inner networks. */
+  redeInterna: boolean;
   mail: MailConfig;
   /** If it is unset, people sign in here only. */
   oidc: OidcConfig | undefined;
@@ -118,6 +131,9 @@ function toOidc({ OIDC_EMISSOR, OIDC_CLIENTE, OIDC_SEGREDO, OIDC_NOME }: Environ
   return { emissor: OIDC_EMISSOR, cliente: OIDC_CLIENTE, segredo: OIDC_SEGREDO, nome };
 }
 
+const toMetrics = ({ METRICS_PORT, METRICS_HOST }: Environment): Config['metrics'] =>
+  METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: METRICS_HOST };
+
 function toCopias({ COPIAS, DATABASE_URL }: Environment, dataDir: string): string | undefined {
   if (COPIAS !== undefined) return COPIAS === 'desligadas' ? undefined : COPIAS;
   return DATABASE_URL === undefined ? path.join(dataDir, 'copias') : undefined;
@@ -133,16 +149,22 @@ function toConfig(environment: Environment): Config {
     storage: environment.STORAGE_URL ? { s3: environment.STORAGE_URL } : { directory: path.join(dataDir, 'arquivos') },
     databaseUrl: environment.DATABASE_URL,
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL,
     copias: toCopias(environment, dataDir),
     copiaChave: environment.COPIA_CHAVE,
     auditoriaMeses: environment.AUDITORIA_MESES,
     encerradosMeses: environment.ENCERRADOS_MESES,
     role: environment.ROLE,
     logLevel: environment.LOG_LEVEL,
+    metrics: toMetrics(environment),
+    otlp: environment.OTEL_SDK_DISABLED === 'true' ? undefined : environment.OTEL_EXPORTER_OTLP_ENDPOINT,
+    acesso: environment.LOG_ACESSO === 'ligado',
     appUrl,
     senhaMinima: environment.SENHA_MINIMA,
     cadastro: environment.CADASTRO,
+    administradores: environment.ADMINISTRADORES ?? [],
     contatoSeguranca: environment.CONTATO_SEGURANCA,
+    redeInterna: environment.WEBHOOKS_REDE_INTERNA === 'permitida',
     oidc: toOidc(environment),
     trustedProxies: environment.TRUSTED_PROXIES ?? [],
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM ?? senderAt(appUrl) },

@@ -4,6 +4,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { OfficePool } from './office-context.ts';
+import { LIMITES_DE_SESSAO, nameConnections } from './pooler-address.ts';
+import { traceQueries } from './trace-queries.ts';
 import { endsWithin } from './within.ts';
 
 /** The tables of the database by name. Each module adds the tables that it owns, in its file `<noun>.tables.ts`. */
@@ -27,19 +29,24 @@ export interface Connection {
 }
 
 const CLOSE_MS = 500;
+const IDLE_MS = 10_000;
+const LIMITES = Object.entries(LIMITES_DE_SESSAO)
+  .map(([name, ms]) => `-c ${name}=${ms}`)
+  .join(' ');
 
-/** Opens a pool of at most `max` connections. It connects at the first statement. */
+/** Opens a pool of at most `max` connections. It connects at the first statement. With `keep`, its connections stay open while they are idle, and with `traced` statements have spans. */
 export function connect(
   url: string,
-  options: { max: number; name: string; onError?: (error: Error) => void },
+  options: { max: number; name: string; keep?: boolean; traced?: boolean; onError?: (error: Error) => void },
 ): Connection {
   const pool = new OfficePool({
     connectionString: url,
     max: options.max,
-    application_name: options.name,
+    application_name: nameConnections(url, options.name),
     connectionTimeoutMillis: 10_000,
-    // A statement that hangs must not keep its connection for ever.
-    options: '-c statement_timeout=120000 -c idle_in_transaction_session_timeout=120000',
+    // A statement that hangs must not keep its connection for ever. An address through a pooler has empty options, which take precedence.
+    options: LIMITES,
+    idleTimeoutMillis: options.keep === true ? 0 : IDLE_MS,
   });
   pool.on('error', options.onError ?? (() => undefined));
   // The pool listens to a connection only while the connection is idle. A connection in use that is lost fails its next statement, and it also
@@ -47,6 +54,7 @@ export function connect(
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    if (options.traced === true) traceQueries(client);
     clients.add(client);
   });
   pool.on('remove', (client) => clients.delete(client));
@@ -157,6 +165,15 @@ export async function isUsedByOthers(db: Database, own: string): Promise<boolean
       or count(*) filter (where application_name not like 'vigia-guarda%' and not starts_with(application_name, ${own})) > 0 as used
     from pg_stat_activity where datname = current_database() and application_name like 'vigia%'`.execute(db);
   return rows[0]?.used === true;
+}
+
+/** Whether a connection to this database holds an advisory lock alone. */
+export async function isLocked(db: Database, [space, key]: readonly [space: number, key: number]): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks
+    where locktype = 'advisory' and classid = ${space} and objid = ${key} and objsubid = 2 and granted and mode = 'ExclusiveLock'
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether the database answers a statement. */

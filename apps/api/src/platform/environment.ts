@@ -26,9 +26,14 @@ function checkMailbox({ CORREIO, HOST, APP_URL }: Environment, refuse: Refuse): 
     refuse('CORREIO', 'deve ser desligado quando APP_URL é de outra máquina: quem a abrisse leria os e-mails.');
 }
 
-function checkDatabase({ DATABASE_URL, DATABASE_OWNER_URL }: Environment, refuse: Refuse): void {
-  if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
-    refuse('DATABASE_URL', 'deve dizer o endereço do banco de dados quando DATABASE_OWNER_URL está definida.');
+function checkDatabase(environment: Environment, refuse: Refuse): void {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = environment;
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const)
+    if (environment[name] !== undefined && DATABASE_URL === undefined)
+      refuse('DATABASE_URL', `deve dizer o endereço do banco de dados quando ${name} está definida.`);
+  if (DATABASE_URL === undefined || DATABASE_DIRECT_URL === undefined) return;
+  if (new URL(DATABASE_URL).username !== new URL(DATABASE_DIRECT_URL).username)
+    refuse('DATABASE_DIRECT_URL', 'deve ter o mesmo usuário que DATABASE_URL.');
 }
 
 function checkModel({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }: Environment, refuse: Refuse): void {

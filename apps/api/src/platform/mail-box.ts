@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { Selectable } from 'kysely';
 import type { Database, Schema } from './database.ts';
-import { API_NOT_FOUND } from './http/error-handler.ts';
+import { API_NOT_FOUND, sendErro } from './http/error-handler.ts';
 import { escapeHtml } from './mail-layout.ts';
 import type { AnexoDoCorreio, MailTransport } from './mail-transport.ts';
 
@@ -103,7 +103,7 @@ function messagePage({ para, assunto, html, texto, criada_em }: Message): string
 /** Shows the stored messages. Called only with CORREIO=ligado; without it the address does not exist. */
 export function installMailbox(app: FastifyInstance, db: Database): void {
   app.get(MAILBOX_PATH, async (request, reply) => {
-    if (!isFromHere(request)) return reply.status(404).send(API_NOT_FOUND);
+    if (!isFromHere(request)) return sendErro(reply, 404, API_NOT_FOUND);
     const messages = await db
       .selectFrom('correio')
       .select(['id', 'para', 'assunto', 'criada_em'])
@@ -118,7 +118,7 @@ export function installMailbox(app: FastifyInstance, db: Database): void {
       isFromHere(request) && /^\d{1,9}$/.test(id)
         ? await db.selectFrom('correio').selectAll().where('id', '=', Number(id)).executeTakeFirst()
         : undefined;
-    if (!message) return reply.status(404).send(API_NOT_FOUND);
+    if (!message) return sendErro(reply, 404, API_NOT_FOUND);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(messagePage(message));
   });
 }

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** The office that the current work is for; null for work that reads only tables without a policy. */
-const offices = new AsyncLocalStorage<number | null>();
+/** The office that the current work is for; null for work that reads only tables without a policy, undefined for work for all offices. */
+const offices = new AsyncLocalStorage<number | null | undefined>();
 
 /** Runs work for one office. PostgreSQL shows it no row of another office, in the tables that have the policy `escritorio`. */
 export const inOffice = <T>(escritorioId: number, work: () => T): T => offices.run(escritorioId, work);
 
 /** Runs work that reads only tables without the policy `escritorio`. It takes a connection as it is, which saves a message. */
 export const inAnyOffice = <T>(work: () => T): T => offices.run(null, work);
+
+/** Runs work that reads rows of all offices, as work outside of any request does. */
+export const inAllOffices = <T>(work: () => T): T => offices.run(undefined, work);
 
 type ConnectCallback = (
   error: Error | undefined,

@@ -27,7 +27,8 @@ for (const [address, bits] of [
 ] as const)
   INNER.addSubnet(address, bits, 'ipv6');
 
-const isInner = (address: string): boolean => INNER.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Whether an address is not of the public internet. */
+export const isInner = (address: string): boolean => INNER.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

@@ -1,13 +1,55 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { waitFor } from '../../test/wait-for.ts';
+import { startQueue } from './queue.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+it('an abandoned job is taken by another worker although the clock of the machine was set back since the start', async () => {
+  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 86_400_000);
+  const { db } = test.connection;
+  const queue = await startQueue({ url: test.database.url, worker: true, installed: true, onError: () => undefined });
+  ahead.mockRestore();
+  try {
+    const again = Promise.withResolvers<Trabalho>();
+    await queue.declare('relogio-da-fila', { ...OPTIONS, retryLimit: 2 });
+    await queue.send(db, 'relogio-da-fila', { nome: 'abandonado' });
+    // A killed worker had it.
+    await sql`
+      update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
+      where name = 'relogio-da-fila'`.execute(db);
+    await queue.work<Trabalho>(
+      'relogio-da-fila',
+      { ...OPTIONS, retryLimit: 2, concurrency: 1 },
+      (trabalho) => {
+        again.resolve(trabalho);
+        return Promise.resolve();
+      },
+      () => Promise.resolve(),
+    );
+    expect(await again.promise).toEqual({ nome: 'abandonado' });
+  } finally {
+    await queue.stop();
+  }
+});
+
+it('a job that waits for a year is not deleted, in a queue of an earlier version too', async () => {
+  const { queue, connection } = test;
+  await queue.declare('espera-longa', OPTIONS);
+  await sql`update pgboss.queue set retention_seconds = 1209600 where name like 'espera-longa%'`.execute(connection.db);
+  await queue.declare('espera-longa', OPTIONS);
+  for (const name of ['espera-longa', 'espera-longa-falha']) await queue.send(connection.db, name, { nome: 'a' });
+  const { rows } = await sql`
+    select name from pgboss.job where name like 'espera-longa%' and keep_until > now() + interval '1 year' order by 1`.execute(
+    connection.db,
+  );
+  expect(rows).toEqual([{ name: 'espera-longa' }, { name: 'espera-longa-falha' }]);
+});
 
 const OPTIONS = { retryLimit: 0, heartbeatSeconds: 10, expireInSeconds: 60 };
 interface Trabalho {

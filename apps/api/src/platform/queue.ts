@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { type Clock, fromKysely, type Job, PgBoss, systemClock } from 'pg-boss';
 import type { Database } from './database.ts';
 import { findOutage } from './outage.ts';
+import { nameConnections } from './pooler-address.ts';
 import { type FilaDaCopia, type TrabalhoDaCopia, lettersFirst, toJob, toOptions } from './queue-copy.ts';
+import { alongTrail, withTrail } from './trail.ts';
+import { traceSend } from './tracing.ts';
 import { endsWithin } from './within.ts';
 
 export interface QueueOptions {
@@ -19,7 +22,7 @@ export interface QueueOptions {
 
 /** Work to be done in the background, kept in PostgreSQL and shared by all workers. */
 export interface Queue {
-  /** Adds a job in the caller's transaction. It runs after `afterSeconds`. Waiting jobs with a higher priority run first. */
+  /** Adds a job in the caller's transaction, on the trail of the present request. It runs after `afterSeconds`. Waiting jobs with a higher priority run first. */
   send: (
     db: Database,
     name: string,
@@ -49,16 +52,27 @@ export interface Queue {
   sendAgain: (db: Database, trabalhos: readonly TrabalhoDaCopia[]) => Promise<void>;
   /** Takes no more jobs and aborts `stopping`. Resolves when the jobs under way have ended, or after two seconds. */
   drain: () => Promise<void>;
+  /** Whether jobs are under way in this process. */
+  isBusy: () => boolean;
+  /** Lets a drained queue work again. What worked on it before has to be started again. */
+  reopen: () => void;
   /** Drains the queue, gives the jobs that have not ended back to it, and closes its connections. */
   stop: () => Promise<void>;
 }
 
 const MAX_RETRY_DELAY = 6 * 3600;
+/** pg-boss deletes a job that has waited for longer. Its usual 14 days end in a standstill of the workers, or at once if a clock jumps ahead. */
+const RETENTION = { retentionSeconds: 10 * 365 * 86_400 };
 /** How long jobs may take to end when the queue stops, and how long those may take that were cut after that. In milliseconds. */
 const DRAIN_MS = 2000;
 const CUT_MS = 500;
 /** The wait before the next attempt of a job that failed because the disk is full or the database has no connection left. */
 const OUTAGE_SECONDS = 10;
+/**
+ * The clock by which the queue measures its pauses. It goes on evenly while the clock of the machine is set: by that one, a look for abandoned jobs that was
+ * planned before the clock was set back by a day would wait for a day.
+ */
+const STEADY_CLOCK: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 const deadLettersOf = (name: string): string => `${name}-falha`;
 
 /**
@@ -99,6 +113,10 @@ class Attempts {
     await endsWithin(Promise.all([...this.#running.values()].map(({ ended }) => ended)), ms);
   }
 
+  get isBusy(): boolean {
+    return this.#running.size > 0;
+  }
+
   /** Gives the jobs of all running attempts back to the queue. */
   async handAllBack(): Promise<void> {
     for (const { job } of this.#running.values()) await this.#handBack(job, 0).catch(() => undefined);
@@ -121,7 +139,7 @@ class Attempts {
    */
   async #handBack({ id, name, retryCount }: Job, afterSeconds: number): Promise<void> {
     await this.#boss.getDb().executeSql(
-      `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null,
+      `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = now(),
          retry_count = retry_count + 1, retry_limit = retry_limit + 1, start_after = now() + make_interval(secs => $4)
        where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
       [name, id, retryCount, afterSeconds],
@@ -162,8 +180,9 @@ export async function startQueue(options: {
 }): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: options.url,
-    application_name: options.name ?? 'vigia-fila',
+    application_name: nameConnections(options.url, options.name ?? 'vigia-fila'),
     max: 4,
+    clock: STEADY_CLOCK,
     migrate: options.installed !== true,
     supervise: options.worker,
     schedule: false,
@@ -175,8 +194,7 @@ export async function startQueue(options: {
   });
   boss.on('error', options.onError);
   await boss.start();
-  const attempts = new Attempts(boss);
-  const { signal: stopping } = attempts.stopping;
+  let attempts = new Attempts(boss);
   const names = new Set<string>();
   const drain = async (): Promise<void> => {
     attempts.stopping.abort(new Error('the process is stopping'));
@@ -186,8 +204,9 @@ export async function startQueue(options: {
 
   const declare: Queue['declare'] = async (name, { onlyOneWaiting = false, retryDelay, ...options }) => {
     const { retryLimit, heartbeatSeconds, expireInSeconds } = options;
-    await boss.createQueue(deadLettersOf(name));
+    await boss.createQueue(deadLettersOf(name), RETENTION);
     await boss.createQueue(name, {
+      ...RETENTION,
       retryLimit,
       heartbeatSeconds,
       expireInSeconds,
@@ -195,6 +214,8 @@ export async function startQueue(options: {
       policy: onlyOneWaiting ? 'short' : 'standard',
       ...(retryDelay === undefined ? {} : { retryDelay, retryBackoff: true, retryDelayMax: MAX_RETRY_DELAY }),
     });
+    // A queue that an earlier version made keeps its options.
+    for (const made of [deadLettersOf(name), name]) await boss.updateQueue(made, RETENTION);
   };
   return {
     declare,
@@ -208,25 +229,32 @@ export async function startQueue(options: {
         await boss.insert(name, jobs.map(toJob), { db: fromKysely(db) });
     },
     send: async (db, name, data, { afterSeconds = 0, priority = 0 } = {}) => {
-      await boss.send(name, data, { db: fromKysely(db), startAfter: afterSeconds, priority });
+      await traceSend(name, () =>
+        boss.send(name, withTrail(data), { db: fromKysely(db), startAfter: afterSeconds, priority }),
+      );
     },
     sendInTurn: async (db, name, group, data) => {
       if (data.length === 0) return;
       const turn = await findTurn(db, name, group);
-      const jobs = data.map((item, index) => ({
-        data: item,
-        priority: 0 - turn - index,
-        group: { id: String(group) },
-      }));
-      await boss.insert(name, jobs, { db: fromKysely(db) });
+      await traceSend(name, () => {
+        const jobs = data.map((item, index) => ({
+          data: withTrail(item),
+          priority: 0 - turn - index,
+          group: { id: String(group) },
+        }));
+        return boss.insert(name, jobs, { db: fromKysely(db) });
+      });
     },
     work: async (name, { concurrency, pollingSeconds = 0.5, ...queue }, handler, onGiveUp) => {
       await declare(name, queue);
+      const own = attempts;
+      const { signal: stopping } = own.stopping;
       names.add(name).add(deadLettersOf(name));
       const polling = { batchSize: 1, pollingIntervalSeconds: pollingSeconds };
       const startOne = async (): Promise<void> => {
         const id = await boss.work<Parameters<typeof handler>[0]>(name, polling, async (jobs) => {
-          for (const job of jobs) await attempts.run(job, () => handler(job.data, stopping));
+          for (const job of jobs)
+            await own.run(job, () => alongTrail(name, job.data, () => handler(job.data, stopping)));
           // More work may wait. A job that failed is left to the next look.
           if (!stopping.aborted) boss.notifyWorker(id);
         });
@@ -236,11 +264,16 @@ export async function startQueue(options: {
         deadLettersOf(name),
         { ...polling, pollingIntervalSeconds: Math.max(2, pollingSeconds) },
         async (jobs) => {
-          for (const job of jobs) await attempts.run(job, () => onGiveUp(job.data));
+          for (const job of jobs) await own.run(job, () => alongTrail(job.name, job.data, () => onGiveUp(job.data)));
         },
       );
     },
     drain,
+    isBusy: () => attempts.isBusy,
+    reopen: () => {
+      names.clear();
+      attempts = new Attempts(boss);
+    },
     stop: async () => {
       await drain();
       await attempts.settle(CUT_MS);

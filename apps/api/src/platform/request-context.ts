@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The request that a piece of work belongs to. */
 export interface RequestContext {
+  /** The id of the request, as its answer names it. */
+  pedido: string;
   /** The user of the session and the user's office; null for a call without a session. */
   usuario_id: number | null;
   escritorio_id: number | null;

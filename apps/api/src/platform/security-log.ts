@@ -10,7 +10,10 @@ type SecurityEvent =
   | 'factor-changed'
   | 'account-ended'
   | 'people-changed'
-  | 'copy-restored';
+  | 'key-changed'
+  | 'copy-made'
+  | 'copy-restored'
+  | 'restore-failed';
 
 /** Where the lines go. Its method is pino's. */
 export interface SecurityLog {

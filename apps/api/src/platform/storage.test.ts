@@ -1,25 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBucket } from '../../test/bucket.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './errors.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vigia-arquivos-'));
-let s3: S3rver;
-let bucket: string;
+let s3: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'figuras', configs: [] }],
-  });
-  const { port } = await s3.run();
-  bucket = `s3://S3RVER:S3RVER@s3.exemplo.com.br/figuras?region=us-east-1&endpoint=http://127.0.0.1:${port}`;
+  s3 = await startBucket(path.join(folder, 's3'));
 });
 afterAll(async () => {
   await s3.close();
@@ -28,7 +19,7 @@ afterAll(async () => {
 
 describe.each<[string, () => Storage]>([
   ['a folder', () => createStorage(readConfig({ DATA_DIR: folder }).storage)],
-  ['a bucket', () => createStorage(readConfig({ STORAGE_URL: bucket }).storage)],
+  ['a bucket', () => createStorage(readConfig({ STORAGE_URL: s3.url }).storage)],
 ])('%s', (_name, open) => {
   it('the storage returns the files it keeps, replaces them, and has no other files', async () => {
     const storage = open();

@@ -29,7 +29,8 @@ function refuse(msBeforeNext: number): UserFacingError {
 /** Makes a throttle of `points` attempts per `seconds`, which are counted in the table `limite`. */
 export function createThrottle(pool: pg.Pool, options: { name: string; points: number; seconds: number }): Throttle {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    // The library names its statements. A pooler in transaction mode gives the next statement another connection, which does not know the name.
+    storeClient: { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) },
     storeType: 'pool',
     tableName: 'limite',
     tableCreated: true,

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Whether the text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -19,4 +19,22 @@ function isNetwork(text: string): boolean {
 export function parseTrustedProxies(text: string): string[] | null {
   const networks = text.split(/[\s,]+/).filter((part) => part !== '');
   return networks.length > 0 && networks.every(isNetwork) ? networks : null;
+}
+
+/** The list that tells whether an address is one of these addresses and networks. */
+export function toBlockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/** Returns the function that tells whether the other end of a connection is one of these proxies. */
+export function trusts(proxies: readonly string[]): (connection: { remoteAddress?: string | undefined }) => boolean {
+  const list = toBlockList(proxies);
+  return ({ remoteAddress = '' }) => list.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
 }

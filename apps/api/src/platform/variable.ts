@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The documentation of a variable. scripts/config-docs.ts writes it into .env.example and the tables. */
 export interface VariableDoc {
-  group: 'server' | 'oidc' | 'backup' | 'mail' | 'inpi' | 'llm';
+  group: 'server' | 'watching' | 'oidc' | 'backup' | 'mail' | 'inpi' | 'llm';
   meaning: string;
   /** A value to copy. */
   example: string;
@@ -44,3 +44,17 @@ const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/;
 
 /** Whether a host name or address means this machine and no other. */
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host);
+
+/** A whole number from `min` to `max`. */
+export const count = (min: number, max: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: withValue(`deve ser um número de ${min} a ${max}`),
+    })
+    .transform(Number);
+
+/** A host name or address to listen on. */
+export const hostName = z.string().regex(/^[0-9A-Za-z.:_-]{1,253}$/, {
+  error: withValue('deve ser um endereço ou nome de máquina, como 127.0.0.1 ou 0.0.0.0'),
+});

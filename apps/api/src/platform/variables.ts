@@ -3,21 +3,14 @@ import { z } from 'zod';
 import { isContact, isPlainUrl } from './addresses.ts';
 import { parseS3Url } from './storage-url.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
-import { optional, withDefault, withValue } from './variable.ts';
+import { count, hostName, optional, withDefault, withValue } from './variable.ts';
 import { OIDC_VARIABLES } from './variables-oidc.ts';
+import { WEBHOOK_VARIABLES } from './variables-webhook.ts';
+import { WATCHING_VARIABLES } from './variables-watching.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
-
-const count = (min: number, max: number) =>
-  z
-    .string()
-    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max, {
-      error: withValue(`deve ser um número de ${min} a ${max}`),
-    })
-    .transform(Number);
 
 const inpiUrl = (what: string, usual: string) =>
   z
@@ -80,18 +73,22 @@ const smtpUrl = z.string().refine(
 const ADDRESS = '[^\\s<>@",;]{1,64}@[^\\s<>@",;]{1,255}';
 const SENDER = new RegExp(`^(${ADDRESS}|[^<>"\\p{Cc}]{1,100} <${ADDRESS}>)$`, 'u');
 
+const administradores = z.string().transform((value, context) => {
+  const emails = value.split(',').map((email) => email.trim().toLowerCase());
+  const wrong = emails.find((email) => !z.email().safeParse(email).success);
+  if (wrong === undefined) return emails;
+  context.addIssue(
+    `deve ser uma lista de e-mails separados por vírgulas, como ana@exemplo.com.br, rui@exemplo.com.br, e «${wrong}» não é um e-mail.`,
+  );
+  return z.NEVER;
+});
+
 const [INPI_BUSCA, INPI_REVISTAS] = ['https://busca.inpi.gov.br', 'https://revistas.inpi.gov.br'];
 
 /** Every variable of the environment that the product reads, in the order of the documentation. */
 export const VARIABLES = {
   PORT: withDefault(count(0, 65_535), '3000', { group: 'server', meaning: 'port of the server' }),
-  HOST: withDefault(
-    z.string().regex(/^[0-9A-Za-z.:_-]{1,253}$/, {
-      error: withValue('deve ser um endereço ou nome de máquina, como 127.0.0.1 ou 0.0.0.0'),
-    }),
-    '127.0.0.1',
-    { group: 'server', meaning: 'address to listen on' },
-  ),
+  HOST: withDefault(hostName, '127.0.0.1', { group: 'server', meaning: 'address to listen on' }),
   TRUSTED_PROXIES: optional(trustedProxies, {
     group: 'server',
     meaning:
@@ -112,6 +109,13 @@ export const VARIABLES = {
         'who may create an account: everybody (`aberto`), or only people whom an administrator of an office invited; `convite` tells others to ask for an invitation, `fechado` only that the server takes no sign-ups',
     },
   ),
+  ADMINISTRADORES: optional(administradores, {
+    group: 'server',
+    meaning:
+      'who administers the installation (its copies and its state): e-mail addresses of accounts, separated by commas; an address counts once its account has proved it',
+    usual: 'nobody',
+    example: 'ana@exemplo.com.br, rui@exemplo.com.br',
+  }),
   CONTATO_SEGURANCA: optional(
     z.string().refine(isContact, {
       error: withValue(
@@ -126,6 +130,7 @@ export const VARIABLES = {
       example: 'mailto:seguranca@exemplo.com.br',
     },
   ),
+  ...WEBHOOK_VARIABLES,
   DATA_DIR: optional(
     z
       .string()
@@ -159,6 +164,13 @@ export const VARIABLES = {
     usual: 'the user of `DATABASE_URL`',
     example: 'postgres://dono:senha@maquina:5432/banco',
   }),
+  DATABASE_DIRECT_URL: optional(databaseUrl, {
+    group: 'server',
+    meaning:
+      'the same database as the same user without a pooler: set it if `DATABASE_URL` goes through PgBouncer or another pooler in transaction mode',
+    usual: '`DATABASE_URL`',
+    example: 'postgres://usuario:senha@maquina:5432/banco',
+  }),
   AUDITORIA_MESES: withDefault(count(12, 600), '60', {
     group: 'server',
     meaning: 'how many months the entries of the activity log are kept',
@@ -171,10 +183,7 @@ export const VARIABLES = {
     group: 'server',
     meaning: '`api` (serves), `worker` (compares) or `all`',
   }),
-  LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: withValue(`deve ser ${LOG_LEVELS.join(', ')}`) }), 'warn', {
-    group: 'server',
-    meaning: `the least severe messages of the log: ${LOG_LEVELS.map((level) => `\`${level}\``).join(', ')}`,
-  }),
+  ...WATCHING_VARIABLES,
   ...OIDC_VARIABLES,
   COPIAS: optional(
     z

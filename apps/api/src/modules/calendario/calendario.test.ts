@@ -210,7 +210,7 @@ describe('address of the feed', () => {
     });
     const gone = await read(url);
     expect(gone.statusCode).toBe(404);
-    expect(gone.json()).toEqual({ message: 'Este endereço de agenda não existe ou foi revogado.' });
+    expect(gone.json()).toMatchObject({ message: 'Este endereço de agenda não existe ou foi revogado.' });
     expect((await revoke()).status).toBe(404);
     const next = await addressOf();
     expect(next).not.toBe(url);

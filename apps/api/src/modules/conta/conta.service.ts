@@ -13,6 +13,9 @@ import { findEmailPendente, insertTroca, saveConfirmacao } from './email.reposit
 import { demandSenha, type SenhaDependencies } from './senha.service.ts';
 import { toUsuario } from './usuario.ts';
 
+/** How many messages one user, address or office may ask for in an hour. */
+export const LIMITE_DE_PEDIDOS = { name: 'pedido', points: 20, seconds: 60 * 60 } as const;
+
 export interface ContaDependencies extends SenhaDependencies {
   registroThrottle: Throttle;
   /** Messages that a user asks for, by user and by address. */

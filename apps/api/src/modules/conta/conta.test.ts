@@ -199,8 +199,8 @@ it('malformed JSON and unknown addresses give errors in Portuguese', async () =>
     payload: '{',
   });
   expect(malformed.statusCode).toBe(400);
-  expect(malformed.json()).toEqual({ message: 'O pedido está malformado.' });
+  expect(malformed.json()).toMatchObject({ message: 'O pedido está malformado.' });
   const unknown = await test.app.inject({ method: 'GET', url: '/api/nada/' });
   expect(unknown.statusCode).toBe(404);
-  expect(unknown.json()).toEqual({ message: 'Este endereço da API não existe.' });
+  expect(unknown.json()).toMatchObject({ message: 'Este endereço da API não existe.' });
 });

@@ -40,15 +40,18 @@ const HAS_ACCOUNT =
 const DONE = 'Sua conta foi criada.';
 const MAX_CONVITES = 50;
 
+/** What sending an invitation needs. */
+type ConvitesDependencies = Pick<ContaDependencies, 'db' | 'mail' | 'pedidoThrottle'>;
+
 /** Counts the messages of invitations, by office and by address. */
-async function countMail({ pedidoThrottle }: ContaDependencies, escritorioId: number, email: string): Promise<void> {
+async function countMail({ pedidoThrottle }: ConvitesDependencies, escritorioId: number, email: string): Promise<void> {
   await pedidoThrottle.consume(`convites:${escritorioId}`);
   await pedidoThrottle.consume(`para:${email.toLowerCase()}`);
 }
 
 /** Invites an address to the caller's office. Whether another office has an account with it is not told here. */
 export async function createConvite(
-  dependencies: ContaDependencies,
+  dependencies: ConvitesDependencies,
   { escritorio_id, usuario_id }: Caller,
   { email, papel }: { email: string; papel: Papel },
 ): Promise<Convite> {

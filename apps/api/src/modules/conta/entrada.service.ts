@@ -167,8 +167,9 @@ export async function logout(db: Database, tokenHash: Buffer) {
 /**
  * Finds the user of an `Authorization: Token …` header. A session expires thirty days after its last use and 90 days after its sign-in; its use
  * is noted at most every five minutes. Headers that wait at the same time are looked up by one statement.
+ * @param administradores the addresses whose owners administer the installation, in lower case
  */
-export function createAuthenticate(db: Database): Authenticate {
+export function createAuthenticate(db: Database, administradores: readonly string[] = []): Authenticate {
   const share = createSharedWork<ReadonlyMap<string, PrincipalRow>>();
   const waiting = new Map<string, Buffer>();
 
@@ -186,8 +187,8 @@ export function createAuthenticate(db: Database): Authenticate {
     waiting.set(key, hash);
     const found = (await share('sessoes', readWaiting)).get(key);
     if (!found) return null;
-    const { stale, ...principal } = found;
+    const { stale, provado, ...principal } = found;
     if (stale) await noteUso(db, hash);
-    return principal;
+    return { ...principal, administra_instalacao: provado !== null && administradores.includes(provado) };
   };
 }

@@ -5,8 +5,9 @@ import type { Mail } from '../../platform/mail.ts';
 import { logSecurity, type SecurityLog } from '../../platform/security-log.ts';
 import { deleteChaves, listChaves } from './chave-acesso.repository.ts';
 import { segundoFatorRemovidoMail } from './conta.mail.ts';
-import { findUsuarioByLogin, type UsuarioRow } from './conta.repository.ts';
+import type { UsuarioRow } from './conta.repository.ts';
 import { notify } from './correio.service.ts';
+import { demandConta } from './operador.service.ts';
 import { deleteSegundoFator } from './segundo-fator.repository.ts';
 import { hasSegundoFator } from './segundo-fator.service.ts';
 import { deleteOutras } from './sessao.repository.ts';
@@ -48,9 +49,7 @@ export async function removeSegundoFatorPerdido(
   { db, mail, log, appUrl }: PerdaDependencies,
   { email, chaves }: { email: string; chaves: boolean },
 ): Promise<FatoresRemovidos> {
-  const usuario = await findUsuarioByLogin(db, email);
-  // A user name may look like an address, but only the address is meant.
-  if (usuario?.email.toLowerCase() !== email.toLowerCase()) throw notFound(`Não há conta com o e-mail ${email}.`);
+  const usuario = await demandConta(db, email);
   const { id, escritorio_id } = usuario;
   const removed = await db.transaction().execute(async (transaction) => {
     const segundoFator = await hasSegundoFator(transaction, id);

@@ -50,12 +50,13 @@ export async function deleteSessao(db: Database, tokenHash: Buffer): Promise<voi
   await db.deleteFrom('sessao').where('token_hash', '=', tokenHash).execute();
 }
 
-/** The users of the sessions that have not expired, and whether the use of a session must be noted. */
+/** The users of the sessions that have not expired, their proved addresses, and whether the use of a session must be noted. */
 export const listPrincipals = (db: Database, tokenHashes: readonly Buffer[]) =>
   db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
     .select(['token_hash', 'usuario.id as usuario_id', 'escritorio_id', 'papel', isStale.as('stale')])
+    .select(sql<string | null>`case when email_confirmado_em is not null then lower(email) end`.as('provado'))
     .where('token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
     .where(isOpen)
     .where('situacao', '=', 'ativo')

@@ -122,6 +122,7 @@ export async function listColuna(db: Database, escritorioId: number, coluna: Col
   return rows.map(({ id }) => id);
 }
 
+/** Stores a case. Only a member of the office is responsible for it: what a key of the API opens waits for somebody. */
 export async function insertCaso(
   db: Database,
   caso: {
@@ -143,6 +144,11 @@ export async function insertCaso(
       const analise = eb.selectFrom('analise').where('analise.id', '=', columns.analise_id);
       return {
         ...columns,
+        responsavel_id: eb
+          .selectFrom('usuario')
+          .select('usuario.id')
+          .where('usuario.id', '=', columns.responsavel_id)
+          .where('situacao', '=', 'ativo'),
         comparacao: JSON.stringify(comparacao),
         motor: analise.select('motor'),
         frequencias_id: analise.select('frequencias_id'),

@@ -1,5 +1,5 @@
 import type { Card, Caso, contract, Quadro } from '@vigia/contract';
-import { COLUNAS_QUADRO, formatDia, todayInSaoPaulo } from '@vigia/domain';
+import { COLUNAS_QUADRO, formatDia, todayInSaoPaulo, readDesfecho } from '@vigia/domain';
 import type { z } from 'zod';
 import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
@@ -59,6 +59,21 @@ export async function listCasosDoQuadro(db: Database, escritorioId: number): Pro
   return rows.map((row) => {
     const situacao = toSituacao(row, andamentos.get(row.id), count);
     return { row, situacao, card: toCard(row, situacao) };
+  });
+}
+
+/** The cases on the board whose opposition an issue says to be notified to the applicant. */
+export async function listNotificadas(db: Database, escritorioId: number, revista: string) {
+  const andamentos = await listAndamentosDosCasos(db, escritorioId);
+  const casos = await listCasos(db, escritorioId);
+  return casos.flatMap(({ id, numero, numero_processo, elemento_nominativo, comparacao }) => {
+    const found = andamentos
+      .get(id)
+      ?.find((andamento) => andamento.revista === revista && readDesfecho(andamento.codigo)?.tipo === 'notificado');
+    if (found === undefined) return [];
+    const { data, despacho } = found;
+    const marca = { numero_processo, elemento_nominativo };
+    return [{ caso: id, revista, data, despacho, marca, publicada: { numero, nome: comparacao.nome } }];
   });
 }
 

@@ -125,6 +125,12 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
     pessoa: ['usuario_id'],
     fora: ['token_hash'],
   },
+  chave_api: {
+    descricao: 'chaves de API, sem o segredo',
+    escritorio: 'escritorio_id',
+    pessoa: ['criada_por'],
+    fora: ['chave_hash'],
+  },
   convite: {
     descricao: 'convites que esperam',
     escritorio: 'escritorio_id',
@@ -259,6 +265,13 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
     pessoa: ['responsavel_id', 'cumprido_por'],
   },
   vigilancia: { descricao: 'rodadas da vigilância', escritorio: 'escritorio_id' },
+  webhook: {
+    descricao: 'webhooks, sem os segredos',
+    escritorio: 'escritorio_id',
+    pessoa: ['criado_por'],
+    fora: ['segredo', 'segredo_anterior', 'url'],
+  },
+  webhook_entrega: { descricao: 'mensagens aos webhooks', escritorio: { coluna: 'webhook_id', de: 'webhook' } },
 };
 
 /** What is known about one table, whatever the table is. */

@@ -129,7 +129,7 @@ describe('report of a comparison', () => {
     await db.updateTable('analise').set({ status: 'Em analise' }).where('id', '=', vazia).execute();
     const answer = await fetchFile(`/analises/${vazia}/relatorio.pdf`);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message: 'A análise ainda não terminou: o relatório fica pronto com ela.' });
+    expect(answer.json()).toMatchObject({ message: 'A análise ainda não terminou: o relatório fica pronto com ela.' });
     await db.updateTable('analise').set({ status: 'Analisada' }).where('id', '=', vazia).execute();
   });
 

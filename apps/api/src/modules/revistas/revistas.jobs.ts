@@ -8,11 +8,11 @@ export async function workRevistas(
   {
     espera,
     ...dependencies
-  }: BuscaJobDependencies & { espera: Omit<EsperaJobDependencies, 'db' | 'revistasUrl'> | null },
+  }: BuscaJobDependencies & { espera: Omit<EsperaJobDependencies, 'db' | 'direto' | 'revistasUrl'> | null },
 ): Promise<{ abort: () => void }> {
   const buscas = await workBuscas(queue, dependencies);
-  const { db, revistasUrl } = dependencies;
-  const watch = espera === null ? undefined : await workEspera(queue, { db, revistasUrl, ...espera });
+  const { db, direto, revistasUrl } = dependencies;
+  const watch = espera === null ? undefined : await workEspera(queue, { db, direto, revistasUrl, ...espera });
   return {
     abort: () => {
       buscas.abort();

@@ -2,6 +2,7 @@ import { type Lote, resultadoSchema } from '@vigia/contract';
 import { MAX_RESULTADOS, NEAREST_AUTOMATICAS } from '@vigia/domain';
 import { MOTOR_VERSAO } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
+import { batchMarks, batchSeconds } from '../../platform/metrics.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { COMPARACAO_FALHOU, type Comparador } from '../analises/comparador/comparador.ts';
 import { saveColidencias } from '../analises/contadas.service.ts';
@@ -25,6 +26,8 @@ const RETRY_SECONDS = 600;
 interface Fatia {
   lote: number;
   analises: number[];
+  /** When the batch was planned, in milliseconds; older versions sent none. */
+  desde?: number;
 }
 /** A batch to plan, or a slice of one to compare. */
 type JobVigilancia = PedidoDeLote | Fatia;
@@ -57,8 +60,9 @@ export async function startVigilancias(
 async function queueFatias(queue: Queue, transaction: Database, escritorioId: number, plano: Plano): Promise<void> {
   const { lote, analises } = plano;
   const fatias: Fatia[] = [];
+  const desde = Date.now();
   for (let from = 0; from < analises.length; from += SLICE)
-    fatias.push({ lote, analises: analises.slice(from, from + SLICE) });
+    fatias.push({ lote, analises: analises.slice(from, from + SLICE), desde });
   await queue.sendInTurn(transaction, FILA_VIGILANCIA, escritorioId, fatias);
 }
 
@@ -131,6 +135,7 @@ async function compareFatia(
       analises.filter(({ id }) => ended.has(id)),
     );
     const lidas = analises.filter(({ id, total_similar }) => ended.has(id) && total_similar > 0);
+    batchMarks.inc(ended.size);
     await admitted?.request(
       transaction,
       escritorio_id,
@@ -155,9 +160,10 @@ async function compareEmCurso(dependencies: VigilanciaDependencies, analises: re
  * Runs the rest of a slice, and again when its issue is replaced meanwhile. An office that has switched the analysis off gets no new plan, so
  * its batch would never end otherwise.
  */
-async function runFatia(dependencies: VigilanciaDependencies, { lote, analises }: Fatia): Promise<void> {
+async function runFatia(dependencies: VigilanciaDependencies, { lote, analises, desde }: Fatia): Promise<void> {
   while (!(await compareEmCurso(dependencies, analises)));
-  await dependencies.db.transaction().execute((transaction) => settleLote(transaction, lote));
+  const ended = await dependencies.db.transaction().execute((transaction) => settleLote(transaction, lote));
+  if (ended && desde !== undefined) batchSeconds.observe(Math.max(0, Date.now() - desde) / 1000);
 }
 
 /** Ends the analyses of a slice that failed on all attempts, so that its batch can end. A failed plan is tried again later. */

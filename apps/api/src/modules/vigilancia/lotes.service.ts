@@ -39,10 +39,14 @@ export interface Plano {
   analises: number[];
 }
 
-/** Ends the batch when all its analyses have ended and publishes the event 'comparada', within the caller's transaction. */
-export async function settleLote(transaction: Database, lote: number): Promise<void> {
+/**
+ * Ends the batch when all its analyses have ended and publishes the event 'comparada', within the caller's transaction. Returns whether the batch ended
+ * now.
+ */
+export async function settleLote(transaction: Database, lote: number): Promise<boolean> {
   const ended = await endLote(transaction, lote);
   if (ended) await publishComparada(transaction, ended);
+  return ended !== undefined;
 }
 
 /** The parameters of a comparison whose caller names none. */

@@ -98,6 +98,9 @@ it('offices take turns, so one with few marks does not wait for one with many', 
   // The first slices of both offices come before any second slice, in either order of planning.
   expect(turn).toBeLessThanOrEqual(2);
   expect(jobs.flat()).toHaveLength(905);
+  const { body: metrics } = await test.app.inject('/api/metrics');
+  expect(metrics).toMatch(/^vigia_batch_marks_total 905$/m);
+  expect(metrics).toMatch(/^vigia_batch_seconds_count 2$/m);
   expect(new Set(jobs.flat()).size).toBe(905);
 });
 

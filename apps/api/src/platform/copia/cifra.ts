@@ -90,6 +90,10 @@ async function readHeader(file: string): Promise<Buffer> {
   }
 }
 
+/** Whether a file begins like an encrypted copy. */
+export const isCifrada = async (file: string): Promise<boolean> =>
+  (await readHeader(file)).subarray(0, MAGIC.length).equals(MAGIC);
+
 /** Where the content of a file begins, and the stages that decrypt it: none for a copy without a key. Throws a sentence for the operator. */
 export async function openCifra(
   file: string,

@@ -48,6 +48,10 @@ export interface RestauracaoOptions {
   /** Whether the disk of the database is one of this machine, whose room can be looked at. */
   local?: boolean;
   onProgress?: (andamento: AndamentoDaCopia) => void;
+  /** Runs at the beginning of the transaction, before anything is changed. What it throws ends the restore. */
+  before?: (client: PoolClient) => Promise<void>;
+  /** Runs at the end of the transaction, on the restored tables. */
+  after?: (client: PoolClient) => Promise<void>;
 }
 
 /** How the names of the connections of a restoring process begin. */
@@ -187,7 +191,7 @@ async function releaseArquivos(db: Database, present: string, antigos: readonly 
 export async function restoreCopia(
   dependencies: RestauracaoDependencies,
   arquivo: ArquivoDeCopia,
-  { substituir, local = false, ...options }: RestauracaoOptions,
+  { substituir, local = false, before, after, ...options }: RestauracaoOptions,
 ): Promise<Manifesto> {
   const manifesto = await verifyCopia(arquivo);
   await demandVersion(manifesto);
@@ -197,6 +201,7 @@ export async function restoreCopia(
   await queue.redeclare(manifesto.filas);
   await inMigratingTransaction(owner.pool, async (db, client) => {
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await before?.(client);
     const antigos = (await listArquivos(client)).filter(({ limpa }) => limpa).map(({ chave }) => chave);
     const present = await openEsquema(db);
     await migrate(db, { last: manifesto.migracoes.at(-1) ?? '', schema: ESQUEMA_NOVO });
@@ -213,6 +218,7 @@ export async function restoreCopia(
     await swapEsquema(db, present);
     await replaceTrabalhos(db, queue);
     if (owner.produto !== undefined) await grantProduct(db, owner.produto);
+    await after?.(client);
   });
   return manifesto;
 }

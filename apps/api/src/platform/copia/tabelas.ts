@@ -25,6 +25,7 @@ const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   caso_historico: 'dentro',
   caso_protocolo: 'dentro',
   caso_tarefa: 'dentro',
+  chave_api: 'fora',
   chave_acesso: 'dentro',
   cliente: 'dentro',
   cliente_contato: 'dentro',
@@ -79,6 +80,8 @@ const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   usuario: 'dentro',
   vencimento: 'dentro',
   vigilancia: 'dentro',
+  webhook: 'dentro',
+  webhook_entrega: 'dentro',
 };
 
 /** The tables whose rows are part of a copy, by name. */

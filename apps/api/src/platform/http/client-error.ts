@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Erro } from '@vigia/contract';
 import { describeStatus } from './error-handler.ts';
+import { newRequestId, REQUEST_ID } from './request-id.ts';
 
 /** The status of what Node's HTTP parser refuses, by its code; anything else is 400. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
@@ -14,12 +15,14 @@ const DRAIN_MS = 1000;
 
 /** The bytes of an answer with a Portuguese sentence for a request that reaches no route. It says that the connection closes. */
 export function writeAnswer(status: number): string {
-  const body = JSON.stringify({ message: describeStatus(status) } satisfies Erro);
+  const pedido = newRequestId();
+  const body = JSON.stringify({ message: describeStatus(status), pedido } satisfies Erro);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Content-Type: application/json; charset=utf-8',
     'Connection: close',
+    `${REQUEST_ID}: ${pedido}`,
   ];
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }

@@ -2,8 +2,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { OpenApiDocument, PlainCall } from '@vigia/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
+const METRICS_PATH = '/metrics';
+
 /** The calls that the server answers outside of the contract. */
-export const PLAIN_CALLS: readonly PlainCall[] = [
+const PLAIN_CALLS: readonly PlainCall[] = [
   { path: '/health/live', summary: 'O processo responde', contentType: 'application/json', example: { status: 'ok' } },
   {
     path: '/health/ready',
@@ -13,7 +15,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     others: { 503: 'O banco não responde.' },
   },
   {
-    path: '/metrics',
+    path: METRICS_PATH,
     summary: 'Medidas para o Prometheus',
     contentType: 'text/plain',
     example: 'http_request_duration_seconds_count{method="GET",route="/api/marca/",status="200"} 3\n',
@@ -27,7 +29,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
 ];
 
 /** Further calls of a server that shows messages instead of sending them. */
-export const MAILBOX_CALLS: readonly PlainCall[] = [
+const MAILBOX_CALLS: readonly PlainCall[] = [
   {
     path: '/correio/',
     summary: 'As mensagens que sairiam por e-mail, só para esta máquina',
@@ -42,6 +44,12 @@ export const MAILBOX_CALLS: readonly PlainCall[] = [
     example: '<!doctype html>',
     others: { 404: 'Quem pede está em outra máquina.' },
   },
+];
+
+/** The calls outside of the contract of a server with or without the page of messages and the metrics. */
+export const listPlainCalls = ({ mailbox, metrics }: { mailbox: boolean; metrics: boolean }): readonly PlainCall[] => [
+  ...PLAIN_CALLS.filter(({ path }) => metrics || path !== METRICS_PATH),
+  ...(mailbox ? MAILBOX_CALLS : []),
 ];
 
 /**

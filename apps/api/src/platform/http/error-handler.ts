@@ -2,6 +2,7 @@ import type { Erro } from '@vigia/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserFacingError } from '../errors.ts';
 import { findOutage, toUnavailable } from '../outage.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 const MALFORMED = 'O pedido está malformado.';
@@ -33,17 +34,23 @@ const BY_CODE: Readonly<Record<string, string>> = {
 export const describeStatus = (status: number, code = ''): string =>
   BY_CODE[code] ?? BY_STATUS[status] ?? 'O pedido não pôde ser atendido.';
 
+/** Sends an error with the id of its request, which users tell when they ask for help. */
+export function sendErro(reply: FastifyReply, status: number, erro: Erro): FastifyReply {
+  const { id } = reply.request;
+  return reply
+    .header(REQUEST_ID, id)
+    .status(status)
+    .send({ ...erro, pedido: id } satisfies Erro);
+}
+
 /** Whether the client closed the connection before its request was complete. Nobody reads the answer then, and nothing is wrong here. */
 const isGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.readableEnded;
 
 function answerUserFacing(error: UserFacingError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.cause !== undefined) request.log.warn({ err: error.cause }, error.message);
   if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
-  return reply.status(error.status).send({
-    ...error.body,
-    message: error.message,
-    ...(error.errors ? { errors: error.errors } : {}),
-  } satisfies Erro);
+  const erro = { ...error.body, message: error.message, ...(error.errors ? { errors: error.errors } : {}) };
+  return sendErro(reply, error.status, erro);
 }
 
 /**
@@ -53,15 +60,15 @@ function answerUserFacing(error: UserFacingError, request: FastifyRequest, reply
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isGone(request)) {
     request.log.info({ err: error }, 'the client closed the connection before its request was complete');
-    return reply.status(400).send({ message: MALFORMED } satisfies Erro);
+    return sendErro(reply, 400, { message: MALFORMED });
   }
   if (error instanceof UserFacingError) return answerUserFacing(error, request, reply);
   const status = error.statusCode ?? 500;
-  if (status < 500) return reply.status(status).send({ message: describeStatus(status, error.code) } satisfies Erro);
+  if (status < 500) return sendErro(reply, status, { message: describeStatus(status, error.code) });
   const outage = findOutage(error);
   if (outage !== null) return answerUserFacing(toUnavailable(outage, error), request, reply);
   request.log.error({ err: error }, 'unexpected error');
-  return reply.status(500).send({ message: UNEXPECTED } satisfies Erro);
+  return sendErro(reply, 500, { message: UNEXPECTED });
 }
 
 /** Turns every error of a route into the body that the contract declares. */

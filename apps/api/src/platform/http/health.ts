@@ -1,27 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { processMetrics } from '../metrics.ts';
+import type { Metrics } from '../metrics-registry.ts';
+import { routeOf } from './access-log.ts';
+
+/** How a process tells outsiders about itself. */
+export interface Watching {
+  isReady: () => Promise<boolean>;
+  metrics: Metrics;
+  /** Whether a port of their own serves the metrics, so that the server of the app does not. */
+  ownPort: boolean;
+}
+
+/** The answer to whether a process is ready: the status and the body. */
+export async function describeReadiness({ isReady }: Pick<Watching, 'isReady'>) {
+  const ready = await isReady();
+  return { status: ready ? 200 : 503, body: { status: ready ? 'ok' : 'indisponível' } };
+}
 
 /** Serves health checks for load balancers and metrics for Prometheus. They contain no data of any office. */
-export function installHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of API requests',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
-  });
+export function installHealth(app: FastifyInstance, watching: Watching): void {
+  const { metrics, ownPort } = watching;
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    metrics.observeRequest(labels, reply.elapsedTime / 1000);
     done();
   });
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await isReady();
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'indisponível' });
+    const { status, body } = await describeReadiness(watching);
+    return reply.status(status).send(body);
   });
-  const all = Registry.merge([registry, processMetrics]);
-  app.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()));
+  if (!ownPort)
+    app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.write()));
 }

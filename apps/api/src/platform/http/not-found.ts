@@ -1,6 +1,5 @@
-import type { Erro } from '@vigia/contract';
 import type { FastifyInstance } from 'fastify';
-import { API_NOT_FOUND, describeStatus } from './error-handler.ts';
+import { API_NOT_FOUND, describeStatus, sendErro } from './error-handler.ts';
 
 /** A call that the server binds: its method, and its path below the API base with `:name` for parameters. */
 export interface ChamadaLigada {
@@ -18,11 +17,9 @@ export function installNotFound(api: FastifyInstance, calls: readonly ChamadaLig
   api.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
-    if (allowed.size === 0) return reply.status(404).send(API_NOT_FOUND);
+    if (allowed.size === 0) return sendErro(reply, 404, API_NOT_FOUND);
     if (allowed.has('GET')) allowed.add('HEAD');
-    return reply
-      .status(405)
-      .header('Allow', [...allowed].sort().join(', '))
-      .send({ message: describeStatus(405) } satisfies Erro);
+    void reply.header('Allow', [...allowed].sort().join(', '));
+    return sendErro(reply, 405, { message: describeStatus(405) });
   });
 }

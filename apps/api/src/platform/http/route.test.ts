@@ -40,7 +40,7 @@ it('a request that does not fit the contract returns an error for each field, an
   const answer = await ask({});
   expect([answer.statusCode, answer.json()]).toEqual([
     422,
-    { message: 'Diga o nome.', errors: { nome: ['Diga o nome.'] } },
+    expect.objectContaining({ message: 'Diga o nome.', errors: { nome: ['Diga o nome.'] } }),
   ]);
   expect((await ask({ nome: 'Ana' }, '/eco/?pagina=x')).statusCode).toBe(422);
   expect(lines).toEqual([]);
@@ -54,7 +54,7 @@ it.each([
   const answer = await ask({ nome: 'Ana' });
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
-    { message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+    expect.objectContaining({ message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' }),
   ]);
   expect(lines.join()).toContain('ZodError');
 });

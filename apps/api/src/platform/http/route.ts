@@ -1,5 +1,12 @@
 import '@vigia/contract/portugues';
-import { type Auth, type Endpoint, type Papel, permitePapel, RECUSA_DO_PAPEL } from '@vigia/contract';
+import {
+  aceitaChave,
+  type Endpoint,
+  permitePapel,
+  RECUSA_DA_CHAVE,
+  RECUSA_DA_INSTALACAO,
+  RECUSA_DO_PAPEL,
+} from '@vigia/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z, type ZodType } from 'zod';
@@ -10,9 +17,11 @@ import type { Authenticate, Principal } from '../principal.ts';
 import { inRequest, type RequestContext } from '../request-context.ts';
 import { noteSecurity } from '../security-log.ts';
 import { createSharedWork } from '../shared-work.ts';
+import { noteOffice } from './access-log.ts';
 import { networkOf } from './client-network.ts';
 import { readDevice } from './device-cookie.ts';
 import { type Arquivo, sendFile } from './file.ts';
+import { inRequestSpan } from './request-span.ts';
 import { readUpload } from './upload.ts';
 import { findEncoding, packJson, type PackedJson, sendJson, WrittenJson } from './written-json.ts';
 
@@ -33,7 +42,12 @@ export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> 
 
 /** Every answer to a session names the role that the user has now, so that the app shows what may be done without asking. */
 const PAPEL = 'X-Papel';
+/** Answers to the administrator of the installation say so, for the same reason. */
+const INSTALACAO = 'X-Instalacao';
 const UNSIGNED = 'Sua sessão terminou ou não existe. Entre de novo.';
+const NO_KEY = 'Esta chave de API não existe, venceu ou foi revogada.';
+/** How requests of programs with a key begin their header. */
+const BEARER = /^Bearer /i;
 
 function readParams<P extends ZodType>(params: P, request: FastifyRequest): z.output<P> {
   const { success, data } = params.safeParse(request.params);
@@ -91,6 +105,7 @@ const MAX_NAVEGADOR = 200;
 
 /** The request as the activity log names it. */
 const contextOf = (request: FastifyRequest, principal: Principal | undefined): RequestContext => ({
+  pedido: request.id,
   usuario_id: principal?.usuario_id ?? null,
   escritorio_id: principal?.escritorio_id ?? null,
   endereco: request.ip,
@@ -105,11 +120,17 @@ function noteRefusal(endpoint: Endpoint, error: unknown): void {
   noteSecurity(error.status === 403 ? 'refused' : 'throttled', { call: `${endpoint.method} ${endpoint.path}` });
 }
 
-/** The refusal of a call that needs a higher role than the caller has. This is the only place where roles are compared. */
-function refuseRole(auth: Auth, papel: Papel): UserFacingError | null {
+/** The refusal of a call that needs a person, or a higher role than the caller has. This is the only place where roles are compared. */
+function refuseCaller(endpoint: Endpoint, { papel, chave, administra_instalacao }: Principal): UserFacingError | null {
+  const { auth } = endpoint;
+  if (chave !== undefined && !aceitaChave(endpoint)) return new UserFacingError(403, RECUSA_DA_CHAVE.pessoal);
+  if (auth === 'instalacao') return administra_instalacao ? null : new UserFacingError(403, RECUSA_DA_INSTALACAO);
   if (auth === 'anonimo' || auth === 'leitor' || permitePapel(papel, auth)) return null;
-  return new UserFacingError(403, RECUSA_DO_PAPEL[auth]);
+  return new UserFacingError(403, chave === undefined ? RECUSA_DO_PAPEL[auth] : RECUSA_DA_CHAVE.leitura);
 }
+
+const refuseUnsigned = (authorization: string | undefined): UserFacingError =>
+  new UserFacingError(401, BEARER.test(authorization ?? '') ? NO_KEY : UNSIGNED);
 
 /** What the answer to a GET depends on, apart from its address and the stored data: the session, or only its office. */
 const keyOfSession = ({ token_hash, papel }: Principal): string => `sessao ${token_hash.toString('hex')} ${papel}`;
@@ -179,10 +200,13 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     return principal;
   };
   const guard = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const principal = await inAnyOffice(() => authenticate(request.headers.authorization));
-    if (!principal) throw new UserFacingError(401, UNSIGNED);
+    const { authorization } = request.headers;
+    const principal = await inRequestSpan(request, () => inAnyOffice(() => authenticate(authorization)));
+    if (!principal) throw refuseUnsigned(authorization);
+    noteOffice(request, principal.escritorio_id);
     reply.header(PAPEL, principal.papel);
-    const refusal = refuseRole(endpoint.auth, principal.papel);
+    if (principal.administra_instalacao) reply.header(INSTALACAO, 'administra');
+    const refusal = refuseCaller(endpoint, principal);
     if (refusal !== null) {
       inRequest(contextOf(request, principal), () => noteRefusal(endpoint, refusal));
       throw refusal;
@@ -202,7 +226,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
         inRequest(contextOf(request, principals.get(request)), async () => {
           try {
             const principal = principals.get(request);
-            const work = (): Promise<FastifyReply> => handler(request, reply);
+            const work = (): Promise<FastifyReply> => inRequestSpan(request, () => handler(request, reply));
             return await (principal === undefined ? work() : inOffice(principal.escritorio_id, work));
           } catch (error) {
             noteRefusal(endpoint, error);

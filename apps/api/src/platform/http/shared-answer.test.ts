@@ -18,11 +18,12 @@ const read = defineEndpoint({
 const readOffice = defineEndpoint({ ...common, method: 'GET', path: '/vezes/escritorio/' });
 const change = defineEndpoint({ ...common, method: 'POST', path: '/vezes/', body: z.object({}) });
 
+const NOBODY = { administra_instalacao: false };
 /** Three sessions; the third is of a member of the first one's office. */
 const PRINCIPALS: Readonly<Record<string, Principal>> = {
-  ana: { usuario_id: 1, escritorio_id: 1, papel: 'administrador', token_hash: Buffer.from('ana') },
-  bia: { usuario_id: 2, escritorio_id: 2, papel: 'administrador', token_hash: Buffer.from('bia') },
-  caio: { usuario_id: 3, escritorio_id: 1, papel: 'analista', token_hash: Buffer.from('caio') },
+  ana: { usuario_id: 1, escritorio_id: 1, papel: 'administrador', ...NOBODY, token_hash: Buffer.from('ana') },
+  bia: { usuario_id: 2, escritorio_id: 2, papel: 'administrador', ...NOBODY, token_hash: Buffer.from('bia') },
+  caio: { usuario_id: 3, escritorio_id: 1, papel: 'analista', ...NOBODY, token_hash: Buffer.from('caio') },
 };
 
 /** A server whose calls count how often the handlers ran. They all wait until `release`. */
@@ -47,7 +48,7 @@ function createServer(texto = 'curto') {
   router.office(read, handler);
   router.office(change, handler);
   router.officeWide(readOffice, (escritorioId) =>
-    handler({ usuario_id: 0, escritorio_id: escritorioId, papel: 'analista', token_hash: Buffer.from('') }),
+    handler({ usuario_id: 0, escritorio_id: escritorioId, papel: 'analista', ...NOBODY, token_hash: Buffer.from('') }),
   );
   const ask = (who: string, { method = 'GET', url = '/vezes/', encoding = 'identity' } = {}) =>
     app.inject({

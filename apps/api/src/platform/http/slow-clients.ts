@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6, Socket } from 'node:net';
+import { type BlockList, isIPv6, Socket } from 'node:net';
+import { toBlockList } from '../trusted-proxies.ts';
 import { writeAnswer } from './client-error.ts';
 
 /** How long clients may take, and how many connections there may be. */
@@ -41,17 +42,6 @@ export const toServerOptions = ({ headersMs, uploadMs, checkMs }: LimitesDeConex
   http: { headersTimeout: headersMs, requestTimeout: uploadMs, connectionsCheckingInterval: checkMs },
 });
 
-function listAddresses(proxies: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
-}
-
 /** Closes connections beyond the limits. An office behind one address and a proxy have many connections, so the limits are wide. */
 function limitConnections(app: FastifyInstance, limites: LimitesDeConexao, proxies: BlockList): void {
   const open = new Map<string, number>();
@@ -76,8 +66,6 @@ function limitConnections(app: FastifyInstance, limites: LimitesDeConexao, proxi
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const LATE = writeAnswer(408);
-
 /** Ends a request whose body comes too slowly. */
 function watchBody(request: IncomingMessage, { bodyMs, upload }: LimitesDeConexao): void {
   const { socket } = request;
@@ -85,7 +73,7 @@ function watchBody(request: IncomingMessage, { bodyMs, upload }: LimitesDeConexa
   if (!(socket instanceof Socket)) return;
   const isUpload = request.headers['content-type']?.startsWith('multipart/') === true;
   const end = (): void => {
-    if (socket.writable) socket.write(LATE);
+    if (socket.writable) socket.write(writeAnswer(408));
     socket.destroySoon();
   };
   let seen = socket.bytesRead;
@@ -111,7 +99,7 @@ export function installConnectionLimits(
   app: FastifyInstance,
   { limites, trustedProxies }: { limites: LimitesDeConexao; trustedProxies: readonly string[] },
 ): void {
-  limitConnections(app, limites, listAddresses(trustedProxies));
+  limitConnections(app, limites, toBlockList(trustedProxies));
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request.raw)) watchBody(request.raw, limites);
     done();

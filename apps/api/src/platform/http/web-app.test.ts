@@ -55,7 +55,7 @@ describe('the app', () => {
     await serveWebApp(bare, folder);
     const answer = await bare.inject('/');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ message: 'A interface não está montada. Inicie o produto com «npm start».' });
+    expect(answer.json()).toMatchObject({ message: 'A interface não está montada. Inicie o produto com «npm start».' });
     await bare.close();
   });
 });

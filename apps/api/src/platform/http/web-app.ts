@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { sendErro } from './error-handler.ts';
 
 const NOT_BUILT = 'A interface não está montada. Inicie o produto com «npm start».';
 
@@ -31,7 +32,7 @@ function readLinks(directory: string): (url: string) => string | undefined {
  */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(path.join(directory, 'index.html'))) {
-    app.setNotFoundHandler((_request, reply) => reply.status(503).send({ message: NOT_BUILT }));
+    app.setNotFoundHandler((_request, reply) => sendErro(reply, 503, { message: NOT_BUILT }));
     return;
   }
   const linkOf = readLinks(directory);
@@ -51,7 +52,7 @@ export async function serveWebApp(app: FastifyInstance, directory: string): Prom
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || path.extname(request.url.split('?')[0] ?? ''))
-      return reply.status(404).send({ message: 'Não encontramos o que você pediu.' });
+      return sendErro(reply, 404, { message: 'Não encontramos o que você pediu.' });
     const link = linkOf(request.url);
     if (link !== undefined) void reply.header('Link', link);
     return reply.sendFile('index.html', directory);

