@@ -1,9 +1,7 @@
 import { buildCommand, buildRouteMap } from '@stricli/core';
-import type { Config } from '@vigia/api/config';
+import { admin } from './commands-admin.ts';
+import { readEnvironment } from './environment.ts';
 import { positive, readData, readTemperatura } from './parameters.ts';
-
-/** Each command loads only what it needs: the server takes longer to load than `comparar` takes for a small table. */
-const readEnvironment = async (): Promise<Config> => (await import('@vigia/api/config')).readConfig(process.env);
 
 const servir = buildCommand({
   loader: async () => {
@@ -16,11 +14,13 @@ const servir = buildCommand({
 
 const montar = buildCommand({
   loader: async () => {
-    const { buildWeb } = await import('./build-web.ts');
-    return () => buildWeb(console.log);
+    const { montar } = await import('./montar.ts');
+    return () => montar(console.log);
   },
   parameters: {},
-  docs: { brief: 'monta a interface em apps/web/dist (npm run build); servir a monta sozinho quando muda' },
+  docs: {
+    brief: 'monta a interface em apps/web/dist e prepara o banco embutido (npm run build); servir o faz sozinho',
+  },
 });
 
 const demo = buildCommand({
@@ -30,6 +30,15 @@ const demo = buildCommand({
   },
   parameters: {},
   docs: { brief: 'serve o produto com uma revista e um portfólio de demonstração (npm run demo)' },
+});
+
+const mcp = buildCommand({
+  loader: async () => {
+    const { serveMcpOverStdio } = await import('@vigia/api');
+    return () => serveMcpOverStdio(process.env);
+  },
+  parameters: {},
+  docs: { brief: 'servidor MCP pela entrada e saída padrão, para o produto de VIGIA_URL com a chave de VIGIA_CHAVE' },
 });
 
 const importarRevista = buildCommand({
@@ -246,12 +255,14 @@ export const commands = buildRouteMap({
     servir,
     montar,
     demo,
+    mcp,
     'importar-revista': importarRevista,
     'retirar-revista': retirarRevista,
     copiar,
     restaurar,
     copias,
     'segundo-fator': segundoFator,
+    admin,
     'gerar-revista': gerarRevista,
     comparar,
     ranquear,

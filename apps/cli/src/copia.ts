@@ -3,6 +3,7 @@ import {
   type AndamentoDaCopia,
   createCopia,
   createStorage,
+  describeManifesto,
   listCopias,
   logSecurity,
   RESTAURACAO,
@@ -30,18 +31,9 @@ const describe = ({ parte, nome, feitas, total }: AndamentoDaCopia): string =>
 const secondsSince = (started: number): string => `${formatDecimal((performance.now() - started) / 1000)} s`;
 const megabytes = (bytes: number): string => `${formatDecimal(bytes / 1e6)} MB`;
 
-interface Partes {
-  tabelas: readonly { linhas: number }[];
-  arquivos: readonly unknown[];
-}
-function summarize({ tabelas, arquivos }: Partes): string {
-  const linhas = tabelas.reduce((sum, tabela) => sum + tabela.linhas, 0);
-  return `${formatNumber(linhas)} linhas de ${tabelas.length} tabelas e ${count(arquivos.length, 'arquivo', 'arquivos')}`;
-}
-
 /** `copiar`: writes a copy of the installation, which may run meanwhile. Throws a UserFacingError if the file cannot be written. */
 export const copiar = (config: Config, file: string): Promise<void> =>
-  withBackend({ ...config, role: 'api' }, async ({ connection: { pool } }) => {
+  withBackend({ ...config, role: 'api' }, async ({ direto: { pool } }) => {
     const started = performance.now();
     const progress = createProgress('Copiando:');
     const manifesto = await createCopia(
@@ -50,7 +42,7 @@ export const copiar = (config: Config, file: string): Promise<void> =>
       (andamento) => progress.show(describe(andamento)),
     );
     progress.end(
-      `${summarize(manifesto)} em ${file} (${megabytes(statSync(file).size)}), em ${secondsSince(started)}.`,
+      `${describeManifesto(manifesto)} em ${file} (${megabytes(statSync(file).size)}), em ${secondsSince(started)}.`,
     );
     if (manifesto.ausentes.length === 0) return;
     console.log(`Não estavam no armazenamento, e por isso não foram copiados: ${manifesto.ausentes.join(', ')}`);
@@ -77,7 +69,7 @@ export async function restaurar(config: Config, file: string, substituir: boolea
       );
       logSecurity(log, 'copy-restored', { copy: manifesto.criada_em });
       progress.end(
-        `${summarize(manifesto)}, de ${momento.format(new Date(manifesto.criada_em))}, em ${secondsSince(started)}.`,
+        `${describeManifesto(manifesto)}, de ${momento.format(new Date(manifesto.criada_em))}, em ${secondsSince(started)}.`,
       );
       console.log('As sessões não fazem parte da cópia: cada pessoa entra de novo com a sua senha.');
     },
@@ -95,14 +87,17 @@ function describeAge(criada: Date): string {
 /** Whether a copy is whole, in words. */
 async function check(file: string, chave: string | undefined): Promise<string> {
   try {
-    return `inteira: ${summarize(await verifyCopia({ file, chave }))}`;
+    return `inteira: ${describeManifesto(await verifyCopia({ file, chave }))}`;
   } catch (error) {
     if (error instanceof UserFacingError) return error.message;
     throw error;
   }
 }
 
-/** `copias`: lists the copies of each night. With `conferir` each one is read and compared with its checksums. */
+/** Which copies are not those of each night. */
+const TIPOS = { noturna: '', manual: ', pedida na tela', seguranca: ', de antes de uma restauração' } as const;
+
+/** `copias`: lists the copies of the folder. With `conferir` each one is read and compared with its checksums. */
 export async function copias({ copias: pasta, copiaChave }: Config, conferir: boolean): Promise<void> {
   if (pasta === undefined) {
     console.log('As cópias de cada noite estão desligadas. A variável COPIAS as liga.');
@@ -110,8 +105,8 @@ export async function copias({ copias: pasta, copiaChave }: Config, conferir: bo
   }
   const guardadas = await listCopias(pasta);
   if (guardadas.length === 0) console.log(`Ainda não há cópias em ${pasta}. A próxima é feita às 2 horas da manhã.`);
-  for (const { file, bytes, criada } of guardadas) {
-    console.log(`${momento.format(criada)} (${describeAge(criada)})  ${megabytes(bytes)}  ${file}`);
+  for (const { file, bytes, criada, tipo } of guardadas) {
+    console.log(`${momento.format(criada)} (${describeAge(criada)}${TIPOS[tipo]})  ${megabytes(bytes)}  ${file}`);
     if (conferir) console.log(`  ${await check(file, copiaChave)}`);
   }
 }

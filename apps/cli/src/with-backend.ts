@@ -1,4 +1,4 @@
-import { type Backend, openBackend, untilStopped, whenAborted } from '@vigia/api';
+import { type Backend, createLog, openBackend, untilStopped, whenAborted } from '@vigia/api';
 import type { Config } from '@vigia/api/config';
 
 /** A signal ended the command. The message is for the user. */
@@ -8,7 +8,7 @@ class Interrupted extends Error {
 
 /**
  * Runs work of a command on an opened backend, and closes the backend whatever happens. A signal (Ctrl+C) cuts the work, so an open transaction
- * changes nothing, and the embedded PostgreSQL stops. `name` names its connections.
+ * changes nothing, and the embedded PostgreSQL stops. `name` names its connections. The log goes to the error output: the output is the command's result.
  */
 export async function withBackend(
   config: Config,
@@ -17,7 +17,7 @@ export async function withBackend(
 ): Promise<void> {
   const state = { isDone: false };
   await untilStopped(async (stop) => {
-    const backend = await openBackend(config, stop, name);
+    const backend = await openBackend(config, stop, name, createLog(config.logLevel, process.stderr));
     try {
       const working = work(backend);
       // Work that is cut fails when the backend closes.
