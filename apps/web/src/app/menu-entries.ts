@@ -1,4 +1,5 @@
 import { telas } from '@vigia/contract';
+import { useSession } from '../lib/session.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export interface MenuEntry {
@@ -10,7 +11,7 @@ export interface MenuEntry {
 }
 
 /** The screens of the main menu. The first ones are those of every day. */
-export const ENTRIES: readonly MenuEntry[] = [
+const ENTRIES: readonly MenuEntry[] = [
   { to: telas.triagemAtual.href(), label: 'Triagem', short: 'Triagem', icon: 'triagem' },
   { to: telas.hoje.href(), label: 'Hoje', short: 'Hoje', icon: 'hoje' },
   { to: telas.portfolio.href(), label: 'Portfólio de Marcas', short: 'Portfólio', icon: 'portfolio' },
@@ -21,6 +22,20 @@ export const ENTRIES: readonly MenuEntry[] = [
   { to: telas.revistas.href(), label: 'Revistas', short: 'Revistas', icon: 'revista' },
   { to: telas.meusDados.href(), label: 'Meus Dados', short: 'Dados', icon: 'usuario' },
 ];
+
+/** The screen of whom ADMINISTRADORES names. */
+const INSTALACAO: MenuEntry = {
+  to: telas.instalacao.href(),
+  label: 'Instalação',
+  short: 'Instalação',
+  icon: 'instalacao',
+};
+
+/** The screens of the main menu for this user. */
+export function useEntries(): readonly MenuEntry[] {
+  const session = useSession();
+  return session.status === 'signed' && session.instalacao === true ? [...ENTRIES, INSTALACAO] : ENTRIES;
+}
 
 /** The number of entries in the bar of a phone; the others stand behind 'Mais'. */
 export const IN_BAR = 4;

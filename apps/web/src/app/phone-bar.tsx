@@ -4,22 +4,22 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { MAIN_ID } from './main-id.ts';
-import { ENTRIES, IN_BAR } from './menu-entries.ts';
+import { IN_BAR, useEntries } from './menu-entries.ts';
 import s from './sidebar.module.css';
 
 const loadSheet = async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet });
 const MoreSheet = lazy(loadSheet);
 
-const MORE = ENTRIES.slice(IN_BAR);
-
 /** The main menu on a phone: the screens of every day, and a sheet with the others. */
 export function PhoneBar() {
+  const entries = useEntries();
+  const more = entries.slice(IN_BAR);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   /** Gets the focus when the sheet closes: the button, or the page that an entry opened. */
   const next = useRef<HTMLElement | null>(null);
   const { pathname } = useLocation();
-  const current = MORE.find(({ to }) => matchPath({ path: to, end: false }, pathname) !== null);
+  const current = more.find(({ to }) => matchPath({ path: to, end: false }, pathname) !== null);
   const prepare = (): void => void loadSheet();
   const show = (): void => {
     next.current = button.current;
@@ -32,7 +32,7 @@ export function PhoneBar() {
   return (
     <nav className={s['sidebar']} aria-label="Principal">
       <ul className={s['entries']}>
-        {ENTRIES.slice(0, IN_BAR).map(({ to, label, short, icon }) => (
+        {entries.slice(0, IN_BAR).map(({ to, label, short, icon }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -62,7 +62,7 @@ export function PhoneBar() {
         </li>
       </ul>
       <OnDemand wanted={open}>
-        <MoreSheet entries={MORE} open={open} onClose={() => setOpen(false)} onLeave={leave} returnFocus={next} />
+        <MoreSheet entries={more} open={open} onClose={() => setOpen(false)} onLeave={leave} returnFocus={next} />
       </OnDemand>
     </nav>
   );

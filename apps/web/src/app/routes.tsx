@@ -189,6 +189,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/meus-dados/meus-dados-page.tsx')).MeusDadosPage }),
   },
   {
+    path: telas.conexoes.path,
+    lazy: async () => ({ Component: (await import('../features/conexoes/conexoes-page.tsx')).ConexoesPage }),
+  },
+  {
     path: telas.atividades.path,
     lazy: async () => ({ Component: (await import('../features/atividades/atividades-page.tsx')).AtividadesPage }),
   },
@@ -217,6 +221,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('../features/marcas/arquivadas-page.tsx')).MarcasArquivadasPage,
     }),
+  },
+  {
+    path: telas.instalacao.path,
+    lazy: async () => ({ Component: (await import('../features/instalacao/instalacao-page.tsx')).InstalacaoPage }),
   },
   { path: telas.configuracao.path, element: <PlaceholderPage /> },
 ];

@@ -4,7 +4,7 @@ import { useMedia } from '../lib/media.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { ENTRIES } from './menu-entries.ts';
+import { useEntries } from './menu-entries.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import s from './sidebar.module.css';
 
@@ -24,11 +24,12 @@ export function Sidebar(props: SidebarProps) {
 
 function WideMenu({ open, onToggle }: SidebarProps) {
   const wide = useMedia('(min-width: 1024px)');
+  const entries = useEntries();
   const tooltips = !(open && wide);
   return (
     <nav className={classNames(s['sidebar'], !open && s['closed'])} aria-label="Principal">
       <ul className={s['entries']}>
-        {ENTRIES.map(({ to, label, icon }) => (
+        {entries.map(({ to, label, icon }) => (
           <li key={to}>
             <Tooltip label={label} side="right" delay={ENTRY_DELAY} disabled={!tooltips}>
               <NavLink to={to} className={({ isActive }) => classNames(s['entry'], isActive && s['active'])}>

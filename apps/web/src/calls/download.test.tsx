@@ -82,4 +82,5 @@ it.each([
   [12, '1 kB'],
   [340_400, '340 kB'],
   [1_258_291, '1,2 MB'],
+  [50_000_000_000, '46,6 GB'],
 ])('%i bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));

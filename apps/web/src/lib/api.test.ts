@@ -58,6 +58,29 @@ describe('call', () => {
     expect(await failure(call(contract.marcas.list))).toBeInstanceOf(ApiError);
   });
 
+  it('the message of a failure of the server and of an unreadable response ends with the code of the request', async () => {
+    const id = { 'X-Request-Id': 'k7pq-3mxd-9chw' };
+    const end = 'Código para o suporte: k7pq-3mxd-9chw';
+    fakeServer({ 'GET /marca/': new Status(500, { message: 'Algo deu errado do nosso lado.' }, id) });
+    expect(await failure(call(contract.marcas.list))).toMatchObject({
+      status: 500,
+      message: `Algo deu errado do nosso lado. ${end}`,
+      fromServer: true,
+    });
+    for (const answer of [new Status(502, '<html>', id), new Status(200, { results: 'x' }, id)]) {
+      fakeServer({ 'GET /marca/': answer });
+      expect((await failure(call(contract.marcas.list))).message).toMatch(new RegExp(`inesperado.* ${end}$`));
+    }
+  });
+
+  it('the message of what the server refuses has no code', async () => {
+    const id = { 'X-Request-Id': 'k7pq-3mxd-9chw' };
+    for (const status of [400, 403, 404, 409, 422, 429]) {
+      fakeServer({ 'GET /marca/': new Status(status, { message: 'Não.', pedido: 'k7pq-3mxd-9chw' }, id) });
+      expect((await failure(call(contract.marcas.list))).message).toBe('Não.');
+    }
+  });
+
   it.each([200, 201, 250, 299])('call treats status %i as success', async (status) => {
     fakeServer({ 'GET /marca/900000019/': new Status(status, makeMarca()) });
     expect(await call(contract.marcas.get, { params: { id: '900000019' } })).toMatchObject({

@@ -6,6 +6,10 @@ export const API_BASE = '/api';
 const NETWORK = 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.';
 const UNEXPECTED = 'O servidor respondeu de um jeito inesperado. Tente novamente em instantes.';
 
+/** Ends a message with the id of the request that failed, which the support finds in the log of the server. The ui separates the two again. */
+export const withSupportCode = (message: string, code: string | undefined): string =>
+  code === undefined ? message : `${message} Código para o suporte: ${code}`;
+
 /** A failed call. `message` is a Portuguese sentence for users; status 0 means that the server was not reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -38,8 +42,18 @@ export interface CallOptions<E extends Endpoint> {
   signal?: AbortSignal | undefined;
 }
 
-/** The header of an answer that names the role of the user. */
+/** The headers of an answer that name the role of the user, and say whether the user administers the installation. */
 const PAPEL = 'X-Papel';
+const INSTALACAO = 'X-Instalacao';
+/** The header of an answer that names its request. */
+const REQUEST_ID = 'X-Request-Id';
+
+/** An answer that is not read yet. */
+interface RawAnswer {
+  status: number;
+  text: string;
+  pedido: string | null;
+}
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -78,27 +92,37 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the typed response, or throws an error whose message users can read. */
-function readAnswer<E extends Endpoint>(
-  endpoint: E,
-  token: string | null,
-  status: number,
-  text: string,
-): z.output<E['response']>;
-function readAnswer(endpoint: Endpoint, token: string | null, status: number, text: string): unknown {
-  const body = parseJson(text);
+/** The error for an answer that nobody expects: a failure of the server, or what is not of the contract. Its message names the request. */
+function toUnexpected({ status, pedido }: RawAnswer, message = UNEXPECTED, body?: unknown): ApiError {
+  return new ApiError(status, withSupportCode(message, pedido ?? undefined), {}, body !== undefined, body);
+}
+
+/**
+ * Returns the typed response, or throws an error whose message users can read. The message ends with the code for the support if the server failed, and
+ * not if it refused what the user asked for.
+ */
+function readAnswer<E extends Endpoint>(endpoint: E, token: string | null, answer: RawAnswer): z.output<E['response']>;
+function readAnswer(endpoint: Endpoint, token: string | null, answer: RawAnswer): unknown {
+  const { status } = answer;
+  const body = parseJson(answer.text);
   if (status >= 200 && status < 300) {
-    const answer = endpoint.response.safeParse(body);
-    if (answer.success) return answer.data;
-    throw new ApiError(status, UNEXPECTED, {}, false);
+    const read = endpoint.response.safeParse(body);
+    if (read.success) return read.data;
+    throw toUnexpected(answer);
   }
   const erro = erroSchema.safeParse(body);
   // Only the refused session ends: the user may have signed in again during the call.
   if (status === 401 && endpoint.auth !== 'anonimo' && token === getToken()) session.signOut(erro.data?.message);
-  throw erro.success
-    ? new ApiError(status, erro.data.message, erro.data.errors, true, body)
-    : new ApiError(status, UNEXPECTED, {}, false);
+  if (!erro.success) throw toUnexpected(answer);
+  if (status >= 500) throw toUnexpected(answer, erro.data.message, body);
+  throw new ApiError(status, erro.data.message, erro.data.errors, true, body);
 }
+
+const readRaw = async (response: Response): Promise<RawAnswer> => ({
+  status: response.status,
+  text: await response.text(),
+  pedido: response.headers.get(REQUEST_ID),
+});
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
@@ -116,18 +140,17 @@ export async function call<E extends Endpoint>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   };
-  let status: number;
-  let text: string;
+  let answer: RawAnswer;
   try {
     const response = await fetch(buildUrl(endpoint.path, params, query), request);
-    status = response.status;
     session.learnPapel(token, response.headers.get(PAPEL));
-    text = await response.text();
+    if (response.headers.has(PAPEL)) session.learnInstalacao(token, response.headers.has(INSTALACAO));
+    answer = await readRaw(response);
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ApiError(0, NETWORK, {}, false);
   }
-  return readAnswer(endpoint, token, status, text);
+  return readAnswer(endpoint, token, answer);
 }
 
 /** A file from the API, with the name that the server gave it. */
@@ -169,7 +192,7 @@ export async function download<E extends Endpoint>(
     });
     if (response.ok)
       return { nome: nameOf(response.headers), conteudo: await readBytes(response, onProgress ?? (() => undefined)) };
-    readAnswer(endpoint, token, response.status, await response.text());
+    readAnswer(endpoint, token, await readRaw(response));
   } catch (error) {
     if (isAbort(error) || error instanceof ApiError) throw error;
     throw new ApiError(0, NETWORK, {}, false);
@@ -205,7 +228,8 @@ export function upload<E extends Endpoint>(
     request.onload = () => {
       session.learnPapel(token, request.getResponseHeader(PAPEL));
       try {
-        resolve(readAnswer(endpoint, token, request.status, request.responseText));
+        const pedido = request.getResponseHeader(REQUEST_ID);
+        resolve(readAnswer(endpoint, token, { status: request.status, text: request.responseText, pedido }));
       } catch (error) {
         reject(error instanceof Error ? error : new ApiError(request.status, UNEXPECTED, {}, false));
       }

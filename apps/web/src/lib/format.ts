@@ -39,9 +39,11 @@ export const formatProgress = (fraction: number): string => `${(fraction * 100).
 
 export const formatMegabytes = (bytes: number): string => `${formatDecimal(bytes / 1_048_576)} MB`;
 
-/** Formats a number of bytes: '340 kB', '1,2 MB'. */
-export const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB` : formatMegabytes(bytes);
+/** Formats a number of bytes: '340 kB', '1,2 MB', '46,9 GB'. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;
+  return bytes < 2 ** 30 ? formatMegabytes(bytes) : `${formatDecimal(bytes / 2 ** 30)} GB`;
+}
 
 export function orNaoIdentificado(value: string | null | undefined): string {
   const text = value?.trim() ?? '';

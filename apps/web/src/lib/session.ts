@@ -11,7 +11,12 @@ const storedUserSchema = usuarioSchema.extend({
   papel: z.preprocess((papel) => (papel === 'membro' ? 'analista' : papel), papelSchema),
 });
 
-const storedSchema = z.object({ token: z.string().min(1), user: storedUserSchema });
+const storedSchema = z.object({
+  token: z.string().min(1),
+  user: storedUserSchema,
+  /** Whether the user administers the installation, as the server said in its last answer. */
+  instalacao: z.boolean().optional(),
+});
 type StoredSession = z.infer<typeof storedSchema>;
 
 /** Where private pages redirect anonymous visitors: to the sign-in page if a session has just ended, otherwise to the first page. */
@@ -20,7 +25,7 @@ type SignOutTarget = typeof telas.inicio.path | typeof telas.entrar.path;
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous'; exit: SignOutTarget; aviso?: string }
-  | { status: 'signed'; token: string; user: Usuario };
+  | { status: 'signed'; token: string; user: Usuario; instalacao?: boolean | undefined };
 
 let current: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -62,8 +67,10 @@ export const session = {
     return () => window.removeEventListener('storage', follow);
   },
   signIn(stored: StoredSession): void {
-    storage.write(SESSION_KEY, JSON.stringify(stored));
-    set({ status: 'signed', ...stored });
+    const { token, user, instalacao } = stored;
+    const kept = { token, user, ...(instalacao === true ? { instalacao } : {}) };
+    storage.write(SESSION_KEY, JSON.stringify(kept));
+    set({ status: 'signed', ...kept });
   },
   /** Ends the session. `aviso` tells users why, if they did not sign out themselves. */
   signOut(aviso?: string): void {
@@ -76,8 +83,13 @@ export const session = {
     const papel = papelSchema.safeParse(named);
     if (papel.success) session.updateUser({ ...current.user, papel: papel.data });
   },
+  /** Keeps whether the user administers the installation, in the same way. */
+  learnInstalacao(token: string | null, administra: boolean): void {
+    if (current.status !== 'signed' || current.token !== token || (current.instalacao ?? false) === administra) return;
+    session.signIn({ token: current.token, user: current.user, instalacao: administra });
+  },
   updateUser(user: Usuario): void {
-    if (current.status === 'signed') session.signIn({ token: current.token, user });
+    if (current.status === 'signed') session.signIn({ ...current, user });
   },
 };
 

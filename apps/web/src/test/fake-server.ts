@@ -12,9 +12,11 @@ export interface FakeCall {
 export class Status {
   readonly status: number;
   readonly body: unknown;
-  constructor(status: number, body: unknown) {
+  readonly headers: Record<string, string>;
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -42,7 +44,10 @@ export function fakeServer(routes: Record<string, unknown>): FakeCall[] {
     if (answer instanceof Error) throw answer;
     const status = answer instanceof Status ? answer.status : 200;
     const body = answer instanceof Status ? answer.body : answer;
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers: answer instanceof Status ? answer.headers : {},
+    });
   });
   return calls;
 }

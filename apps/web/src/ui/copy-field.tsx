@@ -9,11 +9,19 @@ const WORDS = {
   instead: 'Selecione o endereço e copie com o teclado.',
 };
 
-/** An address to copy, by a button or by the keyboard. */
-export const CopyField = ({ label, url, hint }: { label: string; url: string; hint: string }) => (
+interface CopyFieldProps {
+  label: string;
+  url: string;
+  hint: string;
+  /** What is said after copying, where the text is no address. */
+  words?: typeof WORDS;
+}
+
+/** An address or another short text to copy, by a button or by the keyboard. */
+export const CopyField = ({ label, url, hint, words = WORDS }: CopyFieldProps) => (
   <div className={s['row']}>
     <TextField label={label} value={url} readOnly onFocus={(event) => event.currentTarget.select()} hint={hint} />
-    <Button icon="copiar" kind="primary" onClick={() => void copyText(url, WORDS)}>
+    <Button icon="copiar" kind="primary" onClick={() => void copyText(url, words)}>
       Copiar
     </Button>
   </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import s from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { SupportText } from './support-text.tsx';
 
 interface EmptyStateProps {
   icon: IconName;
@@ -34,7 +35,7 @@ export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState icon="erro" title={title} action={<Button onClick={onRetry}>Tentar novamente</Button>}>
-        {detail}
+        {detail === undefined ? undefined : <SupportText text={detail} />}
       </EmptyState>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import s from './notice.module.css';
+import { SupportText } from './support-text.tsx';
 
 type NoticeTone = 'danger' | 'warning' | 'info';
 const ICONS: Record<NoticeTone, IconName> = { danger: 'erro', warning: 'alerta', info: 'ajuda' };
@@ -11,7 +12,7 @@ export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNo
   return (
     <div className={classNames(s['notice'], s[tone])} role={tone === 'info' ? 'status' : 'alert'}>
       <Icon name={ICONS[tone]} size={20} />
-      <div>{children}</div>
+      <div>{typeof children === 'string' ? <SupportText text={children} /> : children}</div>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect, type ReactNode } from 'react';
+import { splitSupportCode } from './support-code.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { SupportText } from './support-text.tsx';
 import s from './toast.module.css';
 
 type ToastKind = 'error' | 'success' | 'alert' | 'info';
 
 const DURATION = 3000;
+/** A code has to be read or copied. */
+const DURATION_WITH_CODE = 15_000;
 const LIMIT = 3;
 const ICONS: Record<ToastKind, IconName> = { error: 'erro', success: 'sucesso', alert: 'alerta', info: 'ajuda' };
 
@@ -44,6 +48,7 @@ const show =
       data: { kind },
       priority: kind === 'error' ? 'high' : 'low',
       ...(detail === undefined ? {} : { description: detail }),
+      ...(splitSupportCode(detail ?? '').code === undefined ? {} : { timeout: DURATION_WITH_CODE }),
       ...(action === undefined
         ? {}
         : {
@@ -58,7 +63,7 @@ const show =
     });
   };
 
-/** Short messages at the top right: red, green, yellow and blue. They disappear after three seconds or when closed. */
+/** Short messages at the top right: red, green, yellow and blue. They disappear after three seconds, later with a code to copy, or when closed. */
 export const toast = { error: show('error'), success: show('success'), alert: show('alert'), info: show('info') };
 
 function ToastList() {
@@ -81,7 +86,10 @@ function ToastList() {
           </span>
           <div className={s['words']}>
             <Base.Title className={s['title']} render={<p />} />
-            <Base.Description className={s['detail']} />
+            <Base.Description
+              className={s['detail']}
+              {...(typeof item.description === 'string' ? { children: <SupportText text={item.description} /> } : {})}
+            />
           </div>
           <Base.Action className={s['action']} />
           <Base.Close className={s['close']} aria-label="Fechar aviso" aria-hidden={false}>

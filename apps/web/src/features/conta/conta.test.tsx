@@ -120,6 +120,7 @@ describe('sign-up', () => {
     await send();
     expect(await screen.findAllByText('Este campo não pode ser nulo.')).toHaveLength(6);
     expect((await screen.findAllByText('Preencha todos os campos')).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(screen.getByLabelText('Primeiro nome'));
   });
 
   it.each([

@@ -15,10 +15,10 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
+import { PessoaFields, registerPessoa } from './pessoa-fields.tsx';
 
 const FIELDS = ['username', 'first_name', 'last_name', 'password'] as const;
 
@@ -49,28 +49,7 @@ function Aceite({ token, convite }: { token: string; convite: ConviteAberto }) {
   );
   return (
     <form className={s['group']} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={s['pair']}>
-        <TextField
-          label="Primeiro nome"
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...register('first_name')}
-        />
-        <TextField
-          label="Último nome"
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...register('last_name')}
-        />
-      </div>
-      <TextField
-        label="Nome de usuário"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...register('username')}
-      />
+      <PessoaFields fields={registerPessoa(register)} errors={errors} />
       <NovaSenhaField
         label="Senha"
         senha={senha}

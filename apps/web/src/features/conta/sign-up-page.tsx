@@ -16,6 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './conta.module.css';
 import { MESSAGES } from './messages.ts';
+import { PessoaFields, registerPessoa } from './pessoa-fields.tsx';
 
 type CamposDoRegistro = z.input<typeof registroSchema>;
 
@@ -78,28 +79,7 @@ function Cadastro() {
       {arrival === undefined ? null : <Notice tone="info">{arrival.aviso}</Notice>}
       <fieldset className={s['group']}>
         <legend className={s['legend']}>Informações pessoais</legend>
-        <div className={s['pair']}>
-          <TextField
-            label="Primeiro nome"
-            autoComplete="given-name"
-            error={errors.first_name?.message}
-            {...register('first_name')}
-          />
-          <TextField
-            label="Último nome"
-            autoComplete="family-name"
-            error={errors.last_name?.message}
-            {...register('last_name')}
-          />
-        </div>
-        <TextField
-          label="Nome de usuário"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...register('username')}
-        />
+        <PessoaFields fields={registerPessoa(register)} errors={errors} />
         <TextField
           label="E-mail"
           type="email"

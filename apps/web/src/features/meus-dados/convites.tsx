@@ -120,7 +120,7 @@ function NovoConvite() {
           onChange={(value) => setPapel(PAPEIS.find((one) => one === value) ?? papel)}
         />
       </div>
-      <Button type="submit" kind="primary" icon="enviar" busy={invite.isPending}>
+      <Button type="submit" kind="primary" icon="usuario" busy={invite.isPending}>
         Convidar
       </Button>
     </form>

@@ -129,6 +129,9 @@ export function Membros() {
           <ButtonLink to={telas.atividades.href()} icon="historico">
             Registro de atividades
           </ButtonLink>
+          <ButtonLink to={telas.conexoes.href()} icon="conexao">
+            Conexões
+          </ButtonLink>
         </p>
       ) : null}
       {mayAct ? (

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useId, useRef, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { chavesQuery, isHere, sayWhere, useRemoveChave } from '../../entities/seguranca/chaves.queries.ts';
-import { ApiError, messageOf } from '../../lib/api.ts';
 import { offersChaves } from '../../lib/chave-de-acesso.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { usePasswordQuestion } from '../../calls/password-question.ts';
 import s from './seguranca.module.css';
 
 const CriarChaveDialog = lazy(async () => ({ default: (await import('./criar-chave-dialog.tsx')).CriarChaveDialog }));
@@ -31,32 +30,15 @@ const describe = ({ criada_em, usada_em }: ChaveDeAcesso): string =>
 /** Lists the passkeys of the user, makes new ones and removes them. */
 export function Chaves() {
   const query = useQuery(chavesQuery);
-  const remove = useRemoveChave();
   const [creating, setCreating] = useState(false);
-  const [removing, setRemoving] = useState<ChaveDeAcesso | null>(null);
-  // The dialog keeps its text while it fades out.
-  const [last, setLast] = useState(removing);
-  if (removing !== null && removing !== last) setLast(removing);
+  const { ask, dialog, last } = usePasswordQuestion(
+    useRemoveChave(),
+    ({ id }: ChaveDeAcesso, senha) => ({ id, senha }),
+    'Não foi possível remover a chave.',
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
-  const confirm = (senha: string): void => {
-    if (removing === null) return;
-    remove.mutate(
-      { id: removing.id, senha },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          setRemoving(null);
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.errors['senha'] !== undefined) return;
-          toast.error('Não foi possível remover a chave.', messageOf(error));
-          setRemoving(null);
-        },
-      },
-    );
-  };
   return (
     <section aria-labelledby={headingId}>
       <header className={s['head']}>
@@ -76,13 +58,7 @@ export function Chaves() {
                   <Line
                     key={chave.id}
                     action={
-                      <Button
-                        aria-label={`Remover ${chave.nome}`}
-                        onClick={() => {
-                          remove.reset();
-                          setRemoving(chave);
-                        }}
-                      >
+                      <Button aria-label={`Remover ${chave.nome}`} onClick={() => ask(chave)}>
                         Remover
                       </Button>
                     }
@@ -104,14 +80,10 @@ export function Chaves() {
         <CriarChaveDialog open={creating} onClose={() => setCreating(false)} returnFocus={heading} />
       </OnDemand>
       <PasswordDialog
-        open={removing !== null}
+        {...dialog}
         title={`Remover ${last?.nome ?? ''}?`}
         description="Esta chave deixa de entrar na sua conta. Apague-a também no aparelho."
         confirm="Remover"
-        busy={remove.isPending}
-        error={remove.error instanceof ApiError ? remove.error.errors['senha']?.[0] : undefined}
-        onClose={() => setRemoving(null)}
-        onConfirm={confirm}
         returnFocus={heading}
       />
     </section>

@@ -1,14 +1,13 @@
 import type { IdentidadeDaConta } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { identidadesQuery, useChangeIdentidade } from '../../entities/conta/provedor.queries.ts';
-import { ApiError, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { usePasswordQuestion } from '../../calls/password-question.ts';
 import s from './seguranca.module.css';
 
 const REMOVE = {
@@ -28,32 +27,15 @@ const describe = ({ emissor, criada_em, usada_em, removida_em }: IdentidadeDaCon
 /** Lists the identities of the provider that sign in to the account, removes them and takes them back. Without a provider there is nothing to show. */
 export function Identidades() {
   const query = useQuery(identidadesQuery);
-  const change = useChangeIdentidade();
-  const [changing, setChanging] = useState<IdentidadeDaConta | null>(null);
-  // The dialog keeps its text while it fades out.
-  const [last, setLast] = useState(changing);
-  if (changing !== null && changing !== last) setLast(changing);
+  const { ask, dialog, last } = usePasswordQuestion(
+    useChangeIdentidade(),
+    ({ id, removida_em }: IdentidadeDaConta, senha) => ({ id, senha, religa: removida_em !== null }),
+    'Não foi possível mudar a identidade.',
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   if (query.data?.provedor === null && query.data.identidades.length === 0) return null;
 
-  const confirm = (senha: string): void => {
-    if (changing === null) return;
-    change.mutate(
-      { id: changing.id, senha, religa: changing.removida_em !== null },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          setChanging(null);
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.errors['senha'] !== undefined) return;
-          toast.error('Não foi possível mudar a identidade.', messageOf(error));
-          setChanging(null);
-        },
-      },
-    );
-  };
   return (
     <section aria-labelledby={headingId}>
       <header className={s['head']}>
@@ -70,13 +52,7 @@ export function Identidades() {
                   <Line
                     key={one.id}
                     action={
-                      <Button
-                        aria-label={`${wordsOf(one).verb} ${one.email}`}
-                        onClick={() => {
-                          change.reset();
-                          setChanging(one);
-                        }}
-                      >
+                      <Button aria-label={`${wordsOf(one).verb} ${one.email}`} onClick={() => ask(one)}>
                         {wordsOf(one).verb}
                       </Button>
                     }
@@ -96,14 +72,10 @@ export function Identidades() {
         )}
       </Loaded>
       <PasswordDialog
-        open={changing !== null}
+        {...dialog}
         title={last === null ? '' : `${wordsOf(last).verb} ${last.email}?`}
         description={last === null ? '' : wordsOf(last).description}
         confirm={last === null ? '' : wordsOf(last).verb}
-        busy={change.isPending}
-        error={change.error instanceof ApiError ? change.error.errors['senha']?.[0] : undefined}
-        onClose={() => setChanging(null)}
-        onConfirm={confirm}
         returnFocus={heading}
       />
     </section>

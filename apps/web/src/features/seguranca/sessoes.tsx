@@ -1,15 +1,14 @@
 import type { Sessao } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { sessoesQuery, useEndSessoes } from '../../entities/seguranca/sessoes.queries.ts';
-import { ApiError, messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { usePasswordQuestion } from '../../calls/password-question.ts';
 import s from './seguranca.module.css';
 
 /** What the password is asked for: one session, or all others. */
@@ -38,36 +37,13 @@ const wordsOf = (escolha: Escolha | null) =>
 /** Lists where the user is signed in, and ends the other sessions. */
 export function Sessoes() {
   const query = useQuery(sessoesQuery);
-  const end = useEndSessoes();
-  const [chosen, setChosen] = useState<Escolha | null>(null);
-  // The dialog keeps its text while it fades out.
-  const [last, setLast] = useState(chosen);
-  if (chosen !== null && chosen !== last) setLast(chosen);
+  const { ask, dialog, last } = usePasswordQuestion(
+    useEndSessoes(),
+    (escolha: Escolha, senha) => ({ id: escolha === 'outras' ? null : escolha.id, senha }),
+    'Não foi possível encerrar.',
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const wrong = end.error instanceof ApiError ? end.error.errors['senha']?.[0] : undefined;
-
-  const choose = (escolha: Escolha): void => {
-    end.reset();
-    setChosen(escolha);
-  };
-  const confirm = (senha: string): void => {
-    if (chosen === null) return;
-    end.mutate(
-      { id: chosen === 'outras' ? null : chosen.id, senha },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          setChosen(null);
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.errors['senha'] !== undefined) return;
-          toast.error('Não foi possível encerrar.', messageOf(error));
-          setChosen(null);
-        },
-      },
-    );
-  };
 
   return (
     <section aria-labelledby={headingId}>
@@ -75,7 +51,7 @@ export function Sessoes() {
         <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
           Sessões abertas
         </h2>
-        {(query.data?.length ?? 0) > 1 ? <Button onClick={() => choose('outras')}>Encerrar as outras</Button> : null}
+        {(query.data?.length ?? 0) > 1 ? <Button onClick={() => ask('outras')}>Encerrar as outras</Button> : null}
       </header>
       <Loaded query={query} title="Não foi possível carregar as sessões.">
         {(sessoes) => (
@@ -85,10 +61,7 @@ export function Sessoes() {
                 key={sessao.id}
                 action={
                   sessao.atual ? null : (
-                    <Button
-                      aria-label={`Encerrar ${nameOf(sessao)}, ${describe(sessao)}`}
-                      onClick={() => choose(sessao)}
-                    >
+                    <Button aria-label={`Encerrar ${nameOf(sessao)}, ${describe(sessao)}`} onClick={() => ask(sessao)}>
                       Encerrar
                     </Button>
                   )
@@ -109,16 +82,7 @@ export function Sessoes() {
         navegador disse ao entrar, e a rede é o endereço de onde ele veio. Uma sessão termina depois de 30 dias sem uso,
         ou 90 dias depois da entrada.
       </p>
-      <PasswordDialog
-        open={chosen !== null}
-        {...wordsOf(last)}
-        confirm="Encerrar"
-        busy={end.isPending}
-        error={wrong}
-        onClose={() => setChosen(null)}
-        onConfirm={confirm}
-        returnFocus={heading}
-      />
+      <PasswordDialog {...dialog} {...wordsOf(last)} confirm="Encerrar" returnFocus={heading} />
     </section>
   );
 }

@@ -1,0 +1,5 @@
+export const conexoesKeys = {
+  chaves: ['chaves-api'],
+  webhooks: ['webhooks'],
+  entregas: (webhook: number) => ['webhooks', webhook, 'entregas'] as const,
+} as const;

@@ -1,0 +1,4 @@
+export const instalacaoKeys = {
+  estado: ['instalacao'],
+  copias: ['instalacao-copias'],
+} as const;
