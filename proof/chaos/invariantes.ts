@@ -44,7 +44,7 @@ const checkRevistas: Check = async ({ diario }, client) => {
   });
 };
 
-const checkDiario: Check = async ({ diario }, client) => {
+export const checkDiario: Check = async ({ diario }, client) => {
   const read = async (statement: string): Promise<string[]> =>
     (await client.query<{ it: string }>(statement)).rows.map(({ it }) => it);
   const marcas = new Set(await read('select numero_processo as it from marca where arquivada_em is null'));
@@ -57,10 +57,14 @@ const checkDiario: Check = async ({ diario }, client) => {
       .map(([it]) => `mark ${it} is lost`),
     ...[...diario.analises].filter((id) => !analises.has(String(id))).map((it) => `comparison ${it} is lost`),
     ...[...diario.decisoes.keys()].filter((chave) => !acoes.has(chave)).map((it) => `decision ${it} is lost`),
-    ...[...diario.casos].flatMap(([id, columns]) => {
+    ...[...diario.casos].flatMap(([id, caso]) => {
       const column = casos.get(String(id))?.split(' ')[1];
       if (column === undefined) return [`case ${id} is lost`];
-      return columns.has(column) ? [] : [`case ${id} is in ${column}, and not in ${[...columns].join(' or ')}`];
+      if (caso.column !== column && !caso.open.includes(column))
+        return [`case ${id} is in ${column}, and not in ${[caso.column, ...caso.open].join(' or ')}`];
+      // Nothing is under way any more.
+      Object.assign(caso, { column, open: [] });
+      return [];
     }),
   ];
 };
@@ -84,11 +88,24 @@ async function isQuiet(client: pg.Client): Promise<boolean> {
   return Number(rows[0]?.waiting) === 0;
 }
 
+/** What waits or runs for too long, with its times as seconds from now. */
+async function describeWaiting(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ what: string }>(
+    `select format('job of %s: %s, made %s s, starts %s s, heartbeat %s s', name, state, round(extract(epoch from created_on - now())),
+              round(extract(epoch from start_after - now())), round(extract(epoch from heartbeat_on - now()))) as what
+     from pgboss.job where state < 'completed'
+     union all select format('analysis %s', id) from analise where status = 'Em analise'
+     union all select format('delivery of event %s to %s, next in %s s', evento_id, seguidor, round(extract(epoch from proxima_em - now()))) from revista_entrega
+     union all select format('event %s', id) from revista_evento where distribuido_em is null`,
+  );
+  return ['the work does not end', ...rows.map(({ what }) => what)];
+}
+
 /** Waits until everything that was begun has ended, and returns what is wrong then. */
 export async function findViolations(mundo: Mundo): Promise<string[]> {
   const client = await mundo.server.connect();
   try {
-    if (!(await holds(() => isQuiet(client)))) return ['the work does not end'];
+    if (!(await holds(() => isQuiet(client)))) return await describeWaiting(client);
     const all = [checkStatements, checkRevistas, checkDiario, checkScreens];
     const violations: string[] = [];
     for (const check of all) violations.push(...(await check(mundo, client)));

@@ -14,6 +14,15 @@ const LOOK_MS = 50;
 /** A start or a recovery that takes longer counts as stuck. */
 const PATIENCE_MS = 120_000;
 
+/** What is known about a case. */
+export interface CasoConhecido {
+  /** The newest confirmed version, and its column. Answers may come in another order than the changes. */
+  versao: number;
+  column: string;
+  /** The columns of moves without an answer, now or for ever. */
+  open: string[];
+}
+
 /** What the server has confirmed, and what was asked for without an answer. Only the second may be there or not. */
 export interface Diario {
   /** Number of the issue → its records. */
@@ -21,18 +30,26 @@ export interface Diario {
   marcas: Map<string, boolean>;
   /** The confirmed comparisons. */
   analises: Set<number>;
-  /** Case → the columns that it may be in: the confirmed one, and those of moves without an answer. */
-  casos: Map<number, Set<string>>;
+  casos: Map<number, CasoConhecido>;
   /** The keys of confirmed decisions, and the pair of each. */
   decisoes: Map<string, string>;
+  /** How many calls were refused with a 503 while the product was being hurt. */
+  recusadas: number;
+  /** The issue of the next upload. It is never set back. */
+  proxima: number;
+}
+
+/** Whether a server is being hurt, so that its calls may fail. */
+export interface Transtorno {
+  active: boolean;
 }
 
 /** The product under attack, and what a person knows about it. */
 export interface Mundo {
+  /** The server that this person calls. */
   server: ServerProcess;
+  transtorno: Transtorno;
   diario: Diario;
-  /** The issue of the next upload. */
-  proxima: number;
 }
 
 /** Returns whether a check holds before the patience ends. */
@@ -57,9 +74,10 @@ export const writeIssue = (numero: number, records: number): Blob =>
     ),
   ]);
 
-export async function createMundo(): Promise<Mundo> {
-  const server = new ServerProcess({ INPI_BUSCA_URL: 'http://127.0.0.1:9', ESPERA_REVISTA: 'desligada' });
-  await server.start();
+export const OFFLINE = { INPI_BUSCA_URL: 'http://127.0.0.1:9', ESPERA_REVISTA: 'desligada' };
+
+/** Signs a person up at a started server, with a portfolio and an automatic analysis of each new issue. */
+export async function createMundo(server: ServerProcess): Promise<Mundo> {
   await server.signUp();
   const granted = MARCAS.map((marca) => ({ ...marca, despacho: 'IPAS158' }));
   await server.upload(new Blob([gazetteXml(REGISTROS, granted)]));
@@ -69,6 +87,8 @@ export async function createMundo(): Promise<Mundo> {
     analises: new Set(),
     casos: new Map(),
     decisoes: new Map(),
+    recusadas: 0,
+    proxima: REGISTROS + 1,
   };
   for (const { numero } of MARCAS) {
     await callContract(server, contract.marcas.create, { body: { numero_processo: numero } });
@@ -77,5 +97,5 @@ export async function createMundo(): Promise<Mundo> {
   await callContract(server, contract.analiseAutomatica.create, {
     body: { same_class: 0, temperature: 1, analise_automatica: true, marcas: [] },
   });
-  return { server, diario, proxima: REGISTROS + 1 };
+  return { server, transtorno: { active: false }, diario };
 }

@@ -3,16 +3,16 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import S3rver from '@20minutes/s3rver';
 import { verifyCopia } from '../../apps/api/src/platform/copia/conferir.ts';
 import { findAccount } from '../../apps/api/src/platform/postgres/programs.ts';
+import { startBucket } from '../../apps/api/test/bucket.ts';
 import { freePort } from '../../e2e/free-port.ts';
 
 /**
  * `npm run mover -- --programs /usr/lib/postgresql/15/bin --copy FILE`: moves the installation of a copy to a PostgreSQL of another major version
  * with its files in a bucket, and back to the embedded database of an empty folder, by `vigia copiar` and `vigia restaurar`. Then it compares the
  * copies of the three installations: each table by its number of rows, its size and its SHA-256, each file by its SHA-256. Prints what differs and
- * fails if anything does.
+ * fails if anything does. FILE must be a copy of this version of the product, because a restore migrates an older one.
  */
 const { values } = parseArgs({ options: { programs: { type: 'string' }, copy: { type: 'string' } } });
 const { programs, copy } = values;
@@ -53,17 +53,9 @@ async function describeCopia(file: string): Promise<{ banco: string; linhas: str
   };
 }
 
-const s3 = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: path.join(folder, 's3'),
-  configureBuckets: [{ name: 'vigia', configs: [] }],
-});
+const s3 = await startBucket(path.join(folder, 's3'));
 let differences = 0;
 try {
-  const { port: s3Port } = await s3.run();
-  const bucket = `s3://S3RVER:S3RVER@s3.exemplo.com.br/vigia?region=us-east-1&endpoint=http://127.0.0.1:${s3Port}`;
   const port = await freePort();
   const owned = mkdtempSync(path.join(folder, 'pg-'));
   if (account) chownSync(owned, account.uid, account.gid);
@@ -76,7 +68,7 @@ try {
     const external = {
       DATA_DIR: path.join(folder, 'externo'),
       DATABASE_URL: `postgres://dono@127.0.0.1:${port}/postgres`,
-      STORAGE_URL: bucket,
+      STORAGE_URL: s3.url,
     };
     const embedded = { DATA_DIR: path.join(folder, 'embutido') };
     const [there, back] = [path.join(folder, 'de-fora.copia'), path.join(folder, 'de-volta.copia')];
