@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base } from '@playwright/test';
 import { contract } from '@vigia/contract';
-import { createConta } from './accounts.ts';
+import { createConta, SENHA } from './accounts.ts';
 import { callApi, fixture, Office, proveEmail } from './office.ts';
 import { PLANTED } from './planted.ts';
 
@@ -50,6 +50,15 @@ async function fillOffice(request: APIRequestContext, office: Office, cnpj: stri
   });
 }
 
+async function addConexoes(office: Office): Promise<void> {
+  const chave = { nome: 'Sistema de prazos', escopo: 'escrita', dias: 90, senha: SENHA } as const;
+  await office.call(contract.chavesApi.create, { body: chave });
+  const webhook = { nome: 'Canal de marcas', url: 'https://hooks.exemplo.com.br/abc', formato: 'slack' } as const;
+  await office.call(contract.webhooks.create, {
+    body: { ...webhook, eventos: ['colisao.nova', 'prazo.proximo'], senha: SENHA },
+  });
+}
+
 async function addCliente(office: Office): Promise<number> {
   const contatos = [{ nome: 'Rita Lima', email: 'rita@exemplo.com.br', telefone: '(11) 5555-0100' }];
   const body = { nome: 'Cafés do Cerrado', observacoes: 'Prefere falar por telefone.', contatos };
@@ -70,6 +79,7 @@ async function furnish(request: APIRequestContext): Promise<Furnished> {
   const conta = createConta();
   const office = await Office.create(request, conta);
   await proveEmail(request, conta.email);
+  await addConexoes(office);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id: revista } = await office.upload(fixture('RM9302-publicacoes.xml'));
   const casos: number[] = [];

@@ -6,6 +6,10 @@ import { dialog, editing, opening, press, type Screen, text } from './screen-ste
 export const account: readonly Screen[] = [
   { name: 'own-data', url: telas.meusDados.href(), open: text('Primeiro nome') },
   { name: 'activity-log', url: telas.atividades.href(), open: text('Registro de atividades') },
+  { name: 'connections', url: telas.conexoes.href(), open: text('Leitura e escrita') },
+  { name: 'connections-key', url: telas.conexoes.href(), open: opening('Nova chave') },
+  { name: 'connections-webhook', url: telas.conexoes.href(), open: opening('Novo webhook') },
+  { name: 'connections-log', url: telas.conexoes.href(), open: opening('Abrir o webhook Canal de marcas') },
   { name: 'security', url: telas.seguranca.href(), open: text('Esta sessão') },
   { name: 'own-data-edit', url: telas.meusDados.href(), open: editing },
   { name: 'own-data-leave', url: telas.meusDados.href(), open: opening('Desativar Conta') },
