@@ -30,6 +30,7 @@ test.beforeAll(async ({ request }) => {
 const filter = (page: Page, name: string) => page.getByRole('radio', { name });
 
 test('many analyses load as they are scrolled to, are searched, and open', async ({ page }) => {
+  // A page may be read again, for example when a comparison ends.
   const asked: string[] = [];
   page.on('request', (request) => {
     const found = /\/analises\/\?.*page=(\d+)/.exec(request.url());
@@ -44,13 +45,13 @@ test('many analyses load as they are scrolled to, are searched, and open', async
   await expect(first).toContainText(/\d\d\/\d\d\/\d{4} às \d\d:\d\d/);
   // Rows far from the visible part are neither drawn nor requested.
   expect(await page.getByRole('row').count()).toBeLessThan(60);
-  expect(asked).toEqual(['1']);
+  expect([...new Set(asked)]).toEqual(['1']);
   const row = page.getByRole('row', { name: new RegExp(outroNome) });
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
     await expect(row).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect(asked).toEqual(['1', '2']);
+  expect([...new Set(asked)]).toEqual(['1', '2']);
 
   // By keyboard from here: / goes to the search, Tab to the row, Enter opens it.
   await page.keyboard.press('/');
