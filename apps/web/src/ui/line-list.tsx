@@ -18,7 +18,7 @@ export function LineList({
   );
 }
 
-/** One line: its text, where `lineName` marks the bold part, and its button. */
+/** One line: its text, where `lineTitle` holds the bold `lineName` with badges beside it, and its button. */
 export function Line({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <li className={s['line']}>
@@ -30,3 +30,4 @@ export function Line({ children, action }: { children: ReactNode; action: ReactN
 
 export const lineName = s['name'];
 export const lineMuted = s['muted'];
+export const lineTitle = s['title'];

@@ -1,6 +1,6 @@
 import type { ChaveApi } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useId, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { tellEnd } from '../../calls/tell-end.ts';
 import { chavesApiQuery, useRevogarChaveApi } from '../../entities/conexoes/chaves-api.queries.ts';
@@ -8,10 +8,10 @@ import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
+import { Line, LineList, lineMuted, lineName, lineTitle } from '../../ui/line-list.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
-import s from './conexoes.module.css';
+import { Hint, Section } from '../../ui/section.tsx';
 
 const CriarChaveApiDialog = lazy(async () => ({
   default: (await import('./criar-chave-api-dialog.tsx')).CriarChaveApiDialog,
@@ -86,17 +86,16 @@ export function ChavesApi() {
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ChaveApi | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <header className={s['head']}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
-          Chaves de API
-        </h2>
+    <Section
+      ref={heading}
+      title="Chaves de API"
+      action={
         <Button icon="adicionar" onClick={() => setCreating(true)}>
           Nova chave
         </Button>
-      </header>
+      }
+    >
       <Loaded query={query} title="Não foi possível carregar as chaves de API.">
         {(chaves) => (
           <>
@@ -111,7 +110,7 @@ export function ChavesApi() {
                       </Button>
                     }
                   >
-                    <p className={s['name']}>
+                    <p className={lineTitle}>
                       <span className={lineName}>{chave.nome}</span> <Marks chave={chave} />
                     </p>
                     <p className={lineMuted}>{describe(chave)}</p>
@@ -119,11 +118,11 @@ export function ChavesApi() {
                 ))}
               </LineList>
             )}
-            <p className={s['hint']}>
+            <Hint>
               Uma chave dá a outro programa o que um leitor ou um analista do escritório pode fazer. Contas, senhas e
               pessoas ficam de fora. A <a href="/api/docs">documentação da API</a> descreve cada chamada. Assistentes
               que falam MCP entram em /mcp com uma chave.
-            </p>
+            </Hint>
           </>
         )}
       </Loaded>
@@ -131,6 +130,6 @@ export function ChavesApi() {
         <CriarChaveApiDialog open={creating} onClose={() => setCreating(false)} returnFocus={heading} />
       </OnDemand>
       <RevogarDialog chave={revoking} onClose={() => setRevoking(null)} onGone={() => heading.current?.focus()} />
-    </section>
+    </Section>
   );
 }

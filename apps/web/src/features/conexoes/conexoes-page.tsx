@@ -3,7 +3,7 @@ import { useMay } from '../../calls/papel.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ChavesApi } from './chaves-api.tsx';
-import s from './conexoes.module.css';
+import { Sections } from '../../ui/section.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 const TITLE = 'Conexões';
@@ -21,10 +21,10 @@ export function ConexoesPage() {
   return (
     <>
       <PageHeader title={TITLE} back={OFFICE} subtitle="Outros programas ligados aos dados do escritório." />
-      <div className={s['sections']}>
+      <Sections>
         <ChavesApi />
         <Webhooks />
-      </div>
+      </Sections>
     </>
   );
 }

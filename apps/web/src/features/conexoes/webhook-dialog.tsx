@@ -16,10 +16,11 @@ import { count, formatDateTime } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
+import { Line, LineList, lineMuted, lineName, lineTitle } from '../../ui/line-list.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Hint } from '../../ui/section.tsx';
 import s from './conexoes.module.css';
 import { titleOfEntrega } from './palavras.ts';
 import { SegredoField } from './segredo-field.tsx';
@@ -54,7 +55,7 @@ function Entregas({ id }: { id: number }) {
       query={query}
       title="Não foi possível carregar as mensagens."
       loading={<SkeletonRows rows={3} />}
-      empty={<p className={s['hint']}>Nenhuma mensagem ainda. Envie um teste.</p>}
+      empty={<Hint>Nenhuma mensagem ainda. Envie um teste.</Hint>}
     >
       {(entregas) => (
         <LineList label="Mensagens">
@@ -72,7 +73,7 @@ function Entregas({ id }: { id: number }) {
                 )
               }
             >
-              <p className={s['name']}>
+              <p className={lineTitle}>
                 <span className={lineName}>{titleOfEntrega(entrega.tipo)}</span>{' '}
                 <Badge tone={ESTADO[entrega.estado].tone}>{ESTADO[entrega.estado].words}</Badge>
               </p>

@@ -1,13 +1,13 @@
 import type { Webhook } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useId, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { webhooksQuery } from '../../entities/conexoes/webhooks.queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
+import { Line, LineList, lineMuted, lineName, lineTitle } from '../../ui/line-list.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import s from './conexoes.module.css';
+import { Hint, Section } from '../../ui/section.tsx';
 import { TITULO_DO_EVENTO, TITULO_DO_FORMATO } from './palavras.ts';
 
 const CriarWebhookDialog = lazy(async () => ({
@@ -24,18 +24,17 @@ export function Webhooks() {
   const [creating, setCreating] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
   const webhook = query.data?.find(({ id }) => id === opened) ?? null;
   return (
-    <section aria-labelledby={headingId}>
-      <header className={s['head']}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
-          Webhooks
-        </h2>
+    <Section
+      ref={heading}
+      title="Webhooks"
+      action={
         <Button icon="adicionar" onClick={() => setCreating(true)}>
           Novo webhook
         </Button>
-      </header>
+      }
+    >
       <Loaded query={query} title="Não foi possível carregar os webhooks.">
         {(webhooks) => (
           <>
@@ -50,7 +49,7 @@ export function Webhooks() {
                       </Button>
                     }
                   >
-                    <p className={s['name']}>
+                    <p className={lineTitle}>
                       <span className={lineName}>{one.nome}</span> <Badge>{TITULO_DO_FORMATO[one.formato]}</Badge>
                       {one.ativo ? null : <Badge tone="warning">Desligado</Badge>}
                     </p>
@@ -59,10 +58,10 @@ export function Webhooks() {
                 ))}
               </LineList>
             )}
-            <p className={s['hint']}>
+            <Hint>
               Um webhook avisa outro sistema, o Slack ou o Teams quando há colidências novas, prazos próximos, uma
               oposição notificada ou uma revista lida.
-            </p>
+            </Hint>
           </>
         )}
       </Loaded>
@@ -72,6 +71,6 @@ export function Webhooks() {
       <OnDemand wanted={webhook !== null}>
         <WebhookDialog webhook={webhook} onClose={() => setOpened(null)} returnFocus={heading} />
       </OnDemand>
-    </section>
+    </Section>
   );
 }

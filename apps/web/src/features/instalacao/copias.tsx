@@ -1,6 +1,6 @@
 import type { Copia, Copias as CopiasDaInstalacao, TarefaDeCopia } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { usePasswordQuestion } from '../../calls/password-question.ts';
 import {
@@ -17,12 +17,13 @@ import { session } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
+import { Line, LineList, lineMuted, lineName, lineTitle } from '../../ui/line-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Hint, Section } from '../../ui/section.tsx';
 import s from './instalacao.module.css';
 import { describeIdade } from './palavras.ts';
 
@@ -99,7 +100,7 @@ function CopiaLine({
         </div>
       }
     >
-      <p className={s['name']}>
+      <p className={lineTitle}>
         <span className={lineName}>{when}</span>
         <Badge>{TIPOS[copia.tipo]}</Badge>
         {copia.conferencia?.inteira === false ? <Badge tone="danger">Danificada</Badge> : null}
@@ -178,7 +179,7 @@ function Pasta({ pasta, cifra }: Pick<CopiasDaInstalacao, 'pasta' | 'cifra'>) {
   const about = cifra
     ? 'As novas são cifradas com COPIA_CHAVE: quem a perde, perde as cópias.'
     : 'Sem COPIA_CHAVE, quem lê uma cópia lê todos os dados.';
-  return <p className={s['hint']}>{`As cópias ficam em ${pasta}. ${about}`}</p>;
+  return <Hint>{`As cópias ficam em ${pasta}. ${about}`}</Hint>;
 }
 
 /** The copies of the installation: makes, checks and restores them. */
@@ -189,7 +190,6 @@ export function Copias() {
   useEstadoAfter(data);
   useLeaveRestored(error, running && data?.tarefa?.tipo === 'restauracao');
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
   const conferir = useConferir();
   const { ask, dialog, last } = usePasswordQuestion(
     useRestaurar(),
@@ -197,13 +197,11 @@ export function Copias() {
     'Não foi possível começar a restauração.',
   );
   return (
-    <section aria-labelledby={headingId}>
-      <header className={s['head']}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
-          Cópias de segurança
-        </h2>
-        {typeof data?.pasta === 'string' ? <CopiarAgora running={running} /> : null}
-      </header>
+    <Section
+      ref={heading}
+      title="Cópias de segurança"
+      action={typeof data?.pasta === 'string' ? <CopiarAgora running={running} /> : null}
+    >
       {data?.tarefa ? <Tarefa tarefa={data.tarefa} resting={isResting(error)} /> : null}
       {data === undefined || running ? null : <Volta feita={data.restauracao} onAsk={ask} />}
       <Loaded query={query} title="Não foi possível ler as cópias." loading={<SkeletonRows rows={4} />}>
@@ -228,6 +226,6 @@ export function Copias() {
       </Loaded>
       {data === undefined ? null : <Pasta {...data} />}
       <PasswordDialog {...dialog} {...wordsOf(last)} confirm="Restaurar" returnFocus={heading} />
-    </section>
+    </Section>
   );
 }

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+
 import { Loaded } from '../../calls/loaded.tsx';
 import { instalacaoQuery } from '../../entities/instalacao/instalacao.queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Section } from '../../ui/section.tsx';
 import s from './instalacao.module.css';
 import { describeInstalacao } from './palavras.ts';
 
 /** How the installation is, what needs attention first. */
 export function Estado() {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <header className={s['head']}>
-        <h2 id={headingId}>Como está</h2>
-      </header>
+    <Section title="Como está">
       <Loaded
         query={useQuery(instalacaoQuery)}
         title="Não foi possível ler o estado da instalação."
@@ -34,6 +31,6 @@ export function Estado() {
           </div>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Copias } from './copias.tsx';
 import { Estado } from './estado.tsx';
-import s from './instalacao.module.css';
+import { Sections } from '../../ui/section.tsx';
 
 /** The state and the copies of the installation, for whom ADMINISTRADORES names. */
 export function InstalacaoPage() {
@@ -16,10 +16,10 @@ export function InstalacaoPage() {
     <>
       <PageHeader title="Instalação" subtitle="O servidor inteiro, com os dados de todos os escritórios." />
       {may ? (
-        <div className={s['sections']}>
+        <Sections>
           <Estado />
           <Copias />
-        </div>
+        </Sections>
       ) : (
         <EmptyState icon="parado" title="Só quem administra esta instalação vê esta tela.">
           A variável ADMINISTRADORES do servidor diz quem são essas pessoas, pelos seus e-mails confirmados.

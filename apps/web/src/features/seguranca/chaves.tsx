@@ -1,6 +1,6 @@
 import type { ChaveDeAcesso } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useId, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { chavesQuery, isHere, sayWhere, useRemoveChave } from '../../entities/seguranca/chaves.queries.ts';
 import { offersChaves } from '../../lib/chave-de-acesso.ts';
@@ -10,7 +10,7 @@ import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { usePasswordQuestion } from '../../calls/password-question.ts';
-import s from './seguranca.module.css';
+import { Hint, Section } from '../../ui/section.tsx';
 
 const CriarChaveDialog = lazy(async () => ({ default: (await import('./criar-chave-dialog.tsx')).CriarChaveDialog }));
 
@@ -37,18 +37,17 @@ export function Chaves() {
     'Não foi possível remover a chave.',
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
 
   return (
-    <section aria-labelledby={headingId}>
-      <header className={s['head']}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
-          Chaves de acesso
-        </h2>
-        {query.data !== undefined && findObstacle(query.data.endereco) === null ? (
+    <Section
+      ref={heading}
+      title="Chaves de acesso"
+      action={
+        query.data !== undefined && findObstacle(query.data.endereco) === null ? (
           <Button onClick={() => setCreating(true)}>Nova chave de acesso</Button>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       <Loaded query={query} title="Não foi possível carregar as chaves de acesso.">
         {({ endereco, chaves }) => (
           <>
@@ -69,10 +68,10 @@ export function Chaves() {
                 ))}
               </LineList>
             )}
-            <p className={s['hint']}>
+            <Hint>
               {findObstacle(endereco) ??
                 'Uma chave de acesso (passkey) entra sem senha e sem código: o aparelho confere o seu dedo, o seu rosto ou o seu PIN.'}
-            </p>
+            </Hint>
           </>
         )}
       </Loaded>
@@ -86,6 +85,6 @@ export function Chaves() {
         confirm="Remover"
         returnFocus={heading}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { IdentidadeDaConta } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { identidadesQuery, useChangeIdentidade } from '../../entities/conta/provedor.queries.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { usePasswordQuestion } from '../../calls/password-question.ts';
-import s from './seguranca.module.css';
+import { Hint, Section } from '../../ui/section.tsx';
 
 const REMOVE = {
   verb: 'Remover',
@@ -33,16 +33,10 @@ export function Identidades() {
     'Não foi possível mudar a identidade.',
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
   if (query.data?.provedor === null && query.data.identidades.length === 0) return null;
 
   return (
-    <section aria-labelledby={headingId}>
-      <header className={s['head']}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
-          Entrada por provedor
-        </h2>
-      </header>
+    <Section ref={heading} title="Entrada por provedor">
       <Loaded query={query} title="Não foi possível carregar as identidades do provedor.">
         {({ provedor, identidades }) => (
           <>
@@ -64,9 +58,9 @@ export function Identidades() {
               </LineList>
             )}
             {provedor === null ? null : (
-              <p className={s['hint']}>
+              <Hint>
                 {`Quem entra com ${provedor} pela primeira vez, com o mesmo e-mail confirmado lá e aqui, liga a identidade a esta conta.`}
-              </p>
+              </Hint>
             )}
           </>
         )}
@@ -78,6 +72,6 @@ export function Identidades() {
         confirm={last === null ? '' : wordsOf(last).verb}
         returnFocus={heading}
       />
-    </section>
+    </Section>
   );
 }

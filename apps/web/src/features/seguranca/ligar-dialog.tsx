@@ -9,6 +9,7 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { QrCode } from './qr-code.tsx';
+import { Hint } from '../../ui/section.tsx';
 import s from './seguranca.module.css';
 
 const COPY = {
@@ -106,7 +107,7 @@ export function LigarDialog({ open, onClose, onCodigos, returnFocus }: LigarDial
         }}
       >
         <QrCode text={segredo.uri} label="Figura com o segredo, para o aplicativo autenticador" />
-        <p className={s['hint']}>Sem câmera, digite este segredo no aplicativo:</p>
+        <Hint>Sem câmera, digite este segredo no aplicativo:</Hint>
         <div className={s['secret']}>
           <code className={s['code']}>{spaced(segredo.segredo)}</code>
           <Button icon="copiar" onClick={() => void copyText(segredo.segredo, COPY)}>

@@ -1,6 +1,6 @@
 import type { SegundoFator } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useId, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { segundoFatorQuery } from '../../entities/seguranca/segundo-fator.queries.ts';
 import { count, formatDateTime } from '../../lib/format.ts';
@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { lineTitle } from '../../ui/line-list.tsx';
+import { Hint, Section } from '../../ui/section.tsx';
 import s from './seguranca.module.css';
 
 const LigarDialog = lazy(async () => ({ default: (await import('./ligar-dialog.tsx')).LigarDialog }));
@@ -28,10 +30,10 @@ function Estado({ fator, onOpen }: { fator: SegundoFator; onOpen: (which: Aberto
         <p>
           <Badge>Desligada</Badge>
         </p>
-        <p className={s['hint']}>
+        <Hint>
           Depois da senha, a entrada pede um código que um aplicativo do seu celular mostra. Quem descobrir a sua senha
           não entra sem ele.
-        </p>
+        </Hint>
         <div className={s['toolbar']}>
           <Button kind="primary" onClick={() => onOpen('ligar')}>
             Ligar verificação em duas etapas
@@ -41,14 +43,14 @@ function Estado({ fator, onOpen }: { fator: SegundoFator; onOpen: (which: Aberto
     );
   return (
     <Card>
-      <p className={s['name']}>
+      <p className={lineTitle}>
         <Badge tone="success">Ligada</Badge> desde {formatDateTime(ligado_em)}
       </p>
-      <p className={s['hint']}>
+      <Hint>
         {restantes === 0
           ? 'Não resta nenhum código de recuperação.'
           : `${count(restantes, 'código de recuperação resta', 'códigos de recuperação restam')}.`}
-      </p>
+      </Hint>
       {restantes > POUCOS ? null : (
         <Notice tone="warning">
           Faça códigos novos e guarde-os fora deste aparelho: sem o aplicativo e sem eles, você não entra.
@@ -68,19 +70,13 @@ export function SegundoFatorSection() {
   const [open, setOpen] = useState<Aberto>(null);
   const [codigos, setCodigos] = useState<readonly string[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
   const close = (): void => setOpen(null);
   const show = (next: readonly string[]): void => {
     setOpen(null);
     setCodigos(next);
   };
   return (
-    <section aria-labelledby={headingId}>
-      <header className={s['head']}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
-          Verificação em duas etapas
-        </h2>
-      </header>
+    <Section ref={heading} title="Verificação em duas etapas">
       <Loaded query={query} title="Não foi possível carregar a verificação em duas etapas.">
         {(fator) => <Estado fator={fator} onOpen={setOpen} />}
       </Loaded>
@@ -93,6 +89,6 @@ export function SegundoFatorSection() {
       <OnDemand wanted={codigos !== null}>
         <CodigosDialog codigos={codigos} onClose={() => setCodigos(null)} returnFocus={heading} />
       </OnDemand>
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { telas } from '@vigia/contract';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Chaves } from './chaves.tsx';
 import { Identidades } from './identidades.tsx';
-import s from './seguranca.module.css';
+import { Sections } from '../../ui/section.tsx';
 import { SegundoFatorSection } from './segundo-fator.tsx';
 import { Sessoes } from './sessoes.tsx';
 
@@ -14,12 +14,12 @@ export function SegurancaPage() {
         subtitle="Como você entra e onde a sua conta está aberta."
         back={telas.meusDados.href()}
       />
-      <div className={s['sections']}>
+      <Sections>
         <SegundoFatorSection />
         <Chaves />
         <Identidades />
         <Sessoes />
-      </div>
+      </Sections>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Sessao } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
 import { sessoesQuery, useEndSessoes } from '../../entities/seguranca/sessoes.queries.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
+import { Line, LineList, lineMuted, lineName, lineTitle } from '../../ui/line-list.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { usePasswordQuestion } from '../../calls/password-question.ts';
-import s from './seguranca.module.css';
+import { Hint, Section } from '../../ui/section.tsx';
 
 /** What the password is asked for: one session, or all others. */
 type Escolha = Sessao | 'outras';
@@ -43,16 +43,13 @@ export function Sessoes() {
     'Não foi possível encerrar.',
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
 
   return (
-    <section aria-labelledby={headingId}>
-      <header className={s['head']}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={s['title']}>
-          Sessões abertas
-        </h2>
-        {(query.data?.length ?? 0) > 1 ? <Button onClick={() => ask('outras')}>Encerrar as outras</Button> : null}
-      </header>
+    <Section
+      ref={heading}
+      title="Sessões abertas"
+      action={(query.data?.length ?? 0) > 1 ? <Button onClick={() => ask('outras')}>Encerrar as outras</Button> : null}
+    >
       <Loaded query={query} title="Não foi possível carregar as sessões.">
         {(sessoes) => (
           <LineList label="Sessões abertas">
@@ -67,7 +64,7 @@ export function Sessoes() {
                   )
                 }
               >
-                <p className={s['name']}>
+                <p className={lineTitle}>
                   <span className={lineName}>{nameOf(sessao)}</span>
                   {sessao.atual ? <Badge tone="brand">Esta sessão</Badge> : null}
                 </p>
@@ -77,12 +74,12 @@ export function Sessoes() {
           </LineList>
         )}
       </Loaded>
-      <p className={s['hint']}>
+      <Hint>
         {query.data?.length === 1 ? 'A sua conta não está aberta em nenhum outro lugar. ' : ''}O aparelho é o que o
         navegador disse ao entrar, e a rede é o endereço de onde ele veio. Uma sessão termina depois de 30 dias sem uso,
         ou 90 dias depois da entrada.
-      </p>
+      </Hint>
       <PasswordDialog {...dialog} {...wordsOf(last)} confirm="Encerrar" returnFocus={heading} />
-    </section>
+    </Section>
   );
 }
