@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import s from './form-dialog.module.css';
@@ -12,11 +12,23 @@ interface FormDialogProps {
   busy: boolean;
   onClose: () => void;
   onSubmit: () => void;
+  /** Takes the focus after the dialog has closed, if the control that opened it may be gone. */
+  returnFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A dialog with a short form and its buttons. */
-export function FormDialog({ open, title, description, action, busy, onClose, onSubmit, children }: FormDialogProps) {
+export function FormDialog({
+  open,
+  title,
+  description,
+  action,
+  busy,
+  onClose,
+  onSubmit,
+  returnFocus,
+  children,
+}: FormDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -25,6 +37,7 @@ export function FormDialog({ open, title, description, action, busy, onClose, on
       onClose={onClose}
       title={title}
       description={description}
+      {...(returnFocus === undefined ? {} : { returnFocus })}
       // On a touch screen no field gets the focus, because the keyboard would cover the text of the dialog.
       initialFocus={(by) => by === 'touch' || form.current?.querySelector('input, textarea')}
       actions={

@@ -1,13 +1,15 @@
 import { type ChaveApiNova, type EscopoDaChave, MAX_DIAS_DA_CHAVE } from '@vigia/contract';
 import { diffDias, todayInSaoPaulo } from '@vigia/domain';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { type ErrosDoFormulario, useCreation } from '../../calls/creation.ts';
 import { useCriarChaveApi } from '../../entities/conexoes/chaves-api.queries.ts';
-import { ApiError, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseDate } from '../../ui/date-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -42,14 +44,14 @@ interface NovaChave {
 const EMPTY: NovaChave = { nome: '', senha: '', validade: '90', data: '', escopo: 'leitura' };
 
 /** The days that the new key is valid; null when the typed date is none or too far. */
-function readDias({ validade, data }: NovaChave): number | null {
+function readDias({ validade, data }: Pick<NovaChave, 'validade' | 'data'>): number | null {
   if (validade !== UMA_DATA) return Number(validade);
   const dia = parseDate(data);
   const dias = dia === null ? 0 : diffDias(todayInSaoPaulo(new Date()), dia);
   return dias >= 1 && dias <= MAX_DIAS_DA_CHAVE ? dias : null;
 }
 
-function findErrors(values: NovaChave): Partial<Record<keyof NovaChave, string>> {
+function findErrors(values: NovaChave): ErrosDoFormulario<NovaChave> {
   return {
     ...(values.nome.trim() === '' ? { nome: 'Dê um nome à chave.' } : {}),
     ...(readDias(values) === null ? { data: 'Escolha um dia entre amanhã e daqui a um ano.' } : {}),
@@ -66,31 +68,21 @@ const Choice = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 );
 
-interface FormProps {
-  id: string;
+interface FieldsProps {
   values: NovaChave;
-  errors: Partial<Record<string, string | undefined>>;
+  errorOf: (field: keyof NovaChave) => string | undefined;
   onChange: (changes: Partial<NovaChave>) => void;
-  onSubmit: () => void;
 }
 
-function Form({ id, values, errors, onChange, onSubmit }: FormProps) {
+function Fields({ values, errorOf, onChange }: FieldsProps) {
   return (
-    <form
-      id={id}
-      className={s['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <>
       <TextField
         label="Nome da chave"
         placeholder="Sistema de prazos, planilha…"
         autoComplete="off"
         value={values.nome}
-        error={errors['nome']}
+        error={errorOf('nome')}
         onChange={(event) => onChange({ nome: event.currentTarget.value })}
       />
       <Choice label="O que ela pode fazer">
@@ -114,7 +106,7 @@ function Form({ id, values, errors, onChange, onSubmit }: FormProps) {
         <DateField
           label="Último dia"
           value={values.data}
-          error={errors['data']}
+          error={errorOf('data')}
           onChange={(data) => onChange({ data })}
         />
       ) : null}
@@ -122,10 +114,10 @@ function Form({ id, values, errors, onChange, onSubmit }: FormProps) {
         label="Sua senha"
         autoComplete="current-password"
         value={values.senha}
-        error={errors['senha']}
+        error={errorOf('senha')}
         onChange={(event) => onChange({ senha: event.currentTarget.value })}
       />
-    </form>
+    </>
   );
 }
 
@@ -137,29 +129,19 @@ interface CriarChaveApiDialogProps {
 
 /** Makes a key of the API and shows it once. */
 export function CriarChaveApiDialog({ open, onClose, returnFocus }: CriarChaveApiDialogProps) {
-  const formId = useId();
-  const create = useCriarChaveApi();
-  const [values, setValues] = useState(EMPTY);
-  const [asked, setAsked] = useState(false);
   const [made, setMade] = useState<ChaveApiNova | null>(null);
-  const wrong = create.error instanceof ApiError ? create.error.errors : {};
-  const own = asked ? findErrors(values) : {};
-  const isField = wrong['nome'] !== undefined || wrong['senha'] !== undefined;
-
+  const { values, errorOf, failure, busy, change, submit, reset } = useCreation({
+    create: useCriarChaveApi(),
+    empty: EMPTY,
+    findErrors,
+    toVariables: ({ nome, escopo, senha, ...rest }) => ({ nome, escopo, senha, dias: readDias(rest) ?? 0 }),
+    onMade: setMade,
+  });
   const close = (): void => {
-    setValues(EMPTY);
-    setAsked(false);
-    create.reset();
+    reset();
     // The key leaves the memory of the page with the dialog.
     setMade(null);
     onClose();
-  };
-  const submit = (): void => {
-    setAsked(true);
-    const dias = readDias(values);
-    if (dias === null || Object.keys(findErrors(values)).length > 0) return;
-    const { nome, escopo, senha } = values;
-    create.mutate({ nome, escopo, senha, dias }, { onSuccess: setMade });
   };
   if (made !== null)
     return (
@@ -180,32 +162,18 @@ export function CriarChaveApiDialog({ open, onClose, returnFocus }: CriarChaveAp
       </Dialog>
     );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={close}
+      onSubmit={submit}
       title="Nova chave de API"
       description="Crie uma para cada programa, com o menor alcance que ele precisa."
+      action="Criar chave"
+      busy={busy}
       returnFocus={returnFocus}
-      actions={
-        <>
-          <Button onClick={close}>Cancelar</Button>
-          <Button type="submit" form={formId} kind="primary" busy={create.isPending}>
-            Criar chave
-          </Button>
-        </>
-      }
     >
-      {create.error === null || isField ? null : <Notice tone="warning">{messageOf(create.error)}</Notice>}
-      <Form
-        id={formId}
-        values={values}
-        errors={{ nome: own.nome ?? wrong['nome']?.[0], data: own.data, senha: own.senha ?? wrong['senha']?.[0] }}
-        onChange={(changes) => {
-          setValues({ ...values, ...changes });
-          create.reset();
-        }}
-        onSubmit={submit}
-      />
-    </Dialog>
+      {failure === null ? null : <Notice tone="warning">{messageOf(failure)}</Notice>}
+      <Fields values={values} errorOf={errorOf} onChange={change} />
+    </FormDialog>
   );
 }

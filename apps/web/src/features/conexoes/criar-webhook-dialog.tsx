@@ -5,12 +5,14 @@ import {
   type FormatoDeWebhook,
   type WebhookComSegredo,
 } from '@vigia/contract';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { type ErrosDoFormulario, useCreation } from '../../calls/creation.ts';
 import { useCriarWebhook } from '../../entities/conexoes/webhooks.queries.ts';
-import { ApiError, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,12 +28,11 @@ interface NovoWebhook {
   eventos: readonly EventoDeWebhook[];
   senha: string;
 }
-type ErrosDoWebhook = Partial<Record<keyof NovoWebhook, string | undefined>>;
 
 const EMPTY: NovoWebhook = { nome: '', url: '', formato: 'padrao', eventos: EVENTOS_DE_WEBHOOK, senha: '' };
 const FORMATOS = FORMATOS_DE_WEBHOOK.map((value) => ({ value, label: TITULO_DO_FORMATO[value] }));
 
-const findErrors = ({ nome, url, eventos, senha }: NovoWebhook): ErrosDoWebhook => ({
+const findErrors = ({ nome, url, eventos, senha }: NovoWebhook): ErrosDoFormulario<NovoWebhook> => ({
   ...(nome.trim() === '' ? { nome: 'Dê um nome ao webhook.' } : {}),
   ...(url.trim() === '' ? { url: 'Informe o endereço.' } : {}),
   ...(eventos.length === 0 ? { eventos: 'Escolha ao menos um evento.' } : {}),
@@ -65,18 +66,18 @@ function Eventos({
 
 interface FieldsProps {
   values: NovoWebhook;
-  errors: ErrosDoWebhook;
+  errorOf: (field: keyof NovoWebhook) => string | undefined;
   onChange: (changes: Partial<NovoWebhook>) => void;
 }
 
-function Fields({ values, errors, onChange }: FieldsProps) {
+function Fields({ values, errorOf, onChange }: FieldsProps) {
   return (
     <>
       <TextField
         label="Nome do webhook"
         autoComplete="off"
         value={values.nome}
-        error={errors.nome}
+        error={errorOf('nome')}
         onChange={(event) => onChange({ nome: event.currentTarget.value })}
       />
       <TextField
@@ -85,7 +86,7 @@ function Fields({ values, errors, onChange }: FieldsProps) {
         placeholder="https://"
         autoComplete="off"
         value={values.url}
-        error={errors.url}
+        error={errorOf('url')}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
       />
       <div className={s['choice']}>
@@ -102,12 +103,12 @@ function Fields({ values, errors, onChange }: FieldsProps) {
           }
         />
       </div>
-      <Eventos chosen={values.eventos} error={errors.eventos} onChange={(eventos) => onChange({ eventos })} />
+      <Eventos chosen={values.eventos} error={errorOf('eventos')} onChange={(eventos) => onChange({ eventos })} />
       <PasswordField
         label="Sua senha"
         autoComplete="current-password"
         value={values.senha}
-        error={errors.senha}
+        error={errorOf('senha')}
         onChange={(event) => onChange({ senha: event.currentTarget.value })}
       />
     </>
@@ -122,31 +123,18 @@ interface CriarWebhookDialogProps {
 
 /** Makes a webhook, and shows its secret once. */
 export function CriarWebhookDialog({ open, onClose, returnFocus }: CriarWebhookDialogProps) {
-  const formId = useId();
-  const create = useCriarWebhook();
-  const [values, setValues] = useState(EMPTY);
-  const [asked, setAsked] = useState(false);
   const [made, setMade] = useState<WebhookComSegredo | null>(null);
-  const wrong = create.error instanceof ApiError ? create.error.errors : {};
-  const own = asked ? findErrors(values) : {};
-  const errors: ErrosDoWebhook = {
-    ...own,
-    nome: own.nome ?? wrong['nome']?.[0],
-    url: own.url ?? wrong['url']?.[0],
-    senha: own.senha ?? wrong['senha']?.[0],
-  };
-
+  const { values, errorOf, failure, busy, change, submit, reset } = useCreation({
+    create: useCriarWebhook(),
+    empty: EMPTY,
+    findErrors,
+    toVariables: ({ eventos, ...rest }) => ({ ...rest, eventos: [...eventos] }),
+    onMade: setMade,
+  });
   const close = (): void => {
-    setValues(EMPTY);
-    setAsked(false);
-    create.reset();
+    reset();
     setMade(null);
     onClose();
-  };
-  const submit = (): void => {
-    setAsked(true);
-    if (Object.keys(findErrors(values)).length > 0) return;
-    create.mutate({ ...values, eventos: [...values.eventos] }, { onSuccess: setMade });
   };
   if (made !== null)
     return (
@@ -162,42 +150,18 @@ export function CriarWebhookDialog({ open, onClose, returnFocus }: CriarWebhookD
       </Dialog>
     );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={close}
+      onSubmit={submit}
       title="Novo webhook"
       description="O Vigia Marcas envia uma mensagem a este endereço quando algo acontece."
+      action="Criar webhook"
+      busy={busy}
       returnFocus={returnFocus}
-      actions={
-        <>
-          <Button onClick={close}>Cancelar</Button>
-          <Button type="submit" form={formId} kind="primary" busy={create.isPending}>
-            Criar webhook
-          </Button>
-        </>
-      }
     >
-      {create.error === null || Object.keys(wrong).length > 0 ? null : (
-        <Notice tone="warning">{messageOf(create.error)}</Notice>
-      )}
-      <form
-        id={formId}
-        className={s['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Fields
-          values={values}
-          errors={errors}
-          onChange={(changes) => {
-            setValues({ ...values, ...changes });
-            create.reset();
-          }}
-        />
-      </form>
-    </Dialog>
+      {failure === null ? null : <Notice tone="warning">{messageOf(failure)}</Notice>}
+      <Fields values={values} errorOf={errorOf} onChange={change} />
+    </FormDialog>
   );
 }
