@@ -5,6 +5,13 @@ import { ApiError } from '../lib/api.ts';
 /** What is wrong with each field of a form. */
 export type ErrosDoFormulario<Values> = Partial<Record<keyof Values, string | undefined>>;
 
+/** The values of a form, what is wrong with each, and how they change. */
+export interface FieldsProps<Values> {
+  values: Values;
+  errorOf: (field: keyof Values & string) => string | undefined;
+  onChange: (changes: Partial<Values>) => void;
+}
+
 interface CreationOptions<Values, Variables, Made> {
   create: UseMutationResult<Made, Error, Variables>;
   empty: Values;

@@ -1,7 +1,7 @@
 import { type ChaveApiNova, type EscopoDaChave, MAX_DIAS_DA_CHAVE } from '@vigia/contract';
 import { diffDias, todayInSaoPaulo } from '@vigia/domain';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { type ErrosDoFormulario, useCreation } from '../../calls/creation.ts';
+import { type ErrosDoFormulario, type FieldsProps, useCreation } from '../../calls/creation.ts';
 import { useCriarChaveApi } from '../../entities/conexoes/chaves-api.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,13 +68,7 @@ const Choice = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 );
 
-interface FieldsProps {
-  values: NovaChave;
-  errorOf: (field: keyof NovaChave) => string | undefined;
-  onChange: (changes: Partial<NovaChave>) => void;
-}
-
-function Fields({ values, errorOf, onChange }: FieldsProps) {
+function Fields({ values, errorOf, onChange }: FieldsProps<NovaChave>) {
   return (
     <>
       <TextField

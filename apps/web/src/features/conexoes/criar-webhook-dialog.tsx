@@ -6,7 +6,7 @@ import {
   type WebhookComSegredo,
 } from '@vigia/contract';
 import { type RefObject, useState } from 'react';
-import { type ErrosDoFormulario, useCreation } from '../../calls/creation.ts';
+import { type ErrosDoFormulario, type FieldsProps, useCreation } from '../../calls/creation.ts';
 import { useCriarWebhook } from '../../entities/conexoes/webhooks.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,13 +64,7 @@ function Eventos({
   );
 }
 
-interface FieldsProps {
-  values: NovoWebhook;
-  errorOf: (field: keyof NovoWebhook) => string | undefined;
-  onChange: (changes: Partial<NovoWebhook>) => void;
-}
-
-function Fields({ values, errorOf, onChange }: FieldsProps) {
+function Fields({ values, errorOf, onChange }: FieldsProps<NovoWebhook>) {
   return (
     <>
       <TextField
