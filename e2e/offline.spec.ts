@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type BrowserType, expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -11,39 +11,43 @@ const keptBulletins = (page: Page): Promise<number> =>
 
 const hasWorker = (page: Page): Promise<boolean> => page.evaluate(`navigator.serviceWorker.controller !== null`);
 
-/** What the browser says of the worker of this page, for the report of a failure. */
+/** The workers of this page, and what another registration says, for the report of a failure. */
 const describeWorker = (page: Page): Promise<string> =>
   page.evaluate(`navigator.serviceWorker.getRegistrations().then((all) =>
-    JSON.stringify(all.map(({ installing, waiting, active }) => [installing, waiting, active].map((one) => one?.state))))`);
+    JSON.stringify(all.map(({ installing, waiting, active }) => [installing, waiting, active].map((one) => one?.state))))
+    .then((states) => navigator.serviceWorker.register('/sw.js').then(() => states, (error) => states + ' ' + error))`);
 
-const CONTEXTS = 4;
+const BROWSERS = 4;
 const VISITS = 20;
 
-/** Opens a page that the service worker serves. A busy browser may never start the worker of one context, so at most four are opened. */
-async function openServed(browser: Browser, office: Office, url: string): Promise<Page> {
+/**
+ * Opens a page that the service worker serves. A browser that had many pages before may never start a worker again, so this opens a browser of
+ * its own, at most four times.
+ */
+async function openServed(chromium: BrowserType, office: Office, url: string): Promise<Page> {
   const seen: string[] = [];
-  for (let made = 0; made < CONTEXTS; made += 1) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
+  for (let opened = 0; opened < BROWSERS; opened += 1) {
+    const browser = await chromium.launch();
+    const page = await (await browser.newContext()).newPage();
     await open(page, office, url);
     for (let visit = 0; visit < VISITS; visit += 1) {
       if (await hasWorker(page)) return page;
       await page.reload({ waitUntil: 'networkidle' });
     }
     seen.push(await describeWorker(page));
-    await context.close();
+    await browser.close();
   }
   throw new Error(`No page was served by the worker: ${seen.join(' ')}`);
 }
 
-test('the last bulletin opens without a connection, and signing out deletes it', async ({ browser, request }) => {
+test('the last bulletin opens without a connection, and signing out deletes it', async ({ playwright, request }) => {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id: revista } = await office.upload(fixture('RM9302-publicacoes.xml'));
   const [{ registrada, publicadaNome }] = PLANTED;
   await office.addMarca(registrada);
   await office.compare(registrada, revista);
-  const page = await openServed(browser, office, telas.boletim.href({ revista }));
+  const page = await openServed(playwright.chromium, office, telas.boletim.href({ revista }));
   await page.reload();
   await expect(page.getByText(publicadaNome).first()).toBeVisible();
   await expect.poll(() => keptBulletins(page)).toBe(1);
@@ -62,7 +66,7 @@ test('the last bulletin opens without a connection, and signing out deletes it',
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(telas.entrar.href());
   await expect.poll(() => keptBulletins(page)).toBe(0);
-  await context.close();
+  await context.browser()?.close();
 });
 
 test('the app can be installed: its manifest and its icons are there', async ({ page, request }) => {
