@@ -11,6 +11,8 @@ const SOURCES = [
   'apps/web/public/**/*',
   'apps/web/*.{html,ts,json}',
   'packages/{contract,domain}/src/**/*',
+  'docs/{lgpd,manual}.md',
+  'docs/images/manual/*',
   'package-lock.json',
 ];
 

@@ -26,9 +26,19 @@ const montar = buildCommand({
 const demo = buildCommand({
   loader: async () => {
     const { demo } = await import('./demo.ts');
-    return async () => demo(await readEnvironment());
+    return async (flags: { processos: number }) => demo(await readEnvironment(), flags);
   },
-  parameters: {},
+  parameters: {
+    flags: {
+      processos: {
+        kind: 'parsed',
+        parse: positive('--processos'),
+        placeholder: 'número',
+        default: '37000',
+        brief: 'quantos processos a revista traz; com 6000 tudo fica pronto mais cedo',
+      },
+    },
+  },
   docs: { brief: 'serve o produto com uma revista e um portfólio de demonstração (npm run demo)' },
 });
 

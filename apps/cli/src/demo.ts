@@ -32,7 +32,8 @@ import { createProgress, percent } from './progress.ts';
 import { servir } from './servir.ts';
 import { unlessThere } from './unless-there.ts';
 
-const ISSUE = { numero: 9001, data: '2026-11-17', processos: 37_000, semente: 7 };
+type Issue = Readonly<{ numero: number; data: string; processos: number; semente: number }>;
+const ISSUE = { numero: 9001, data: '2026-11-17', semente: 7 };
 /** Number of granted marks of the demonstration office, and of those that collide with a name of the issue. */
 const MARKS = 200;
 const COLLIDING = 60;
@@ -53,8 +54,8 @@ function tipoOf(registro: Registro): Tipo | undefined {
 }
 
 /** The marks that the office monitors: granted ones with planted collisions first, then others, figurative ones and applications. */
-async function chooseMarks(file: string): Promise<string[]> {
-  const plantados = listPlantados(ISSUE);
+async function chooseMarks(file: string, issue: Issue): Promise<string[]> {
+  const plantados = listPlantados(issue);
   const chosen = plantados.map(({ registrada }) => registrada.numero).slice(0, COLLIDING);
   const taken = new Set(plantados.flatMap(({ registrada, publicada }) => [registrada.numero, publicada.numero]));
   const left: Record<Tipo, number> = { concedida: MARKS - chosen.length, figurativa: FIGURATIVE, pedido: PENDING };
@@ -75,19 +76,19 @@ async function chooseMarks(file: string): Promise<string[]> {
 }
 
 /** Generates the demonstration issue and imports it like a real one. */
-async function importIssue({ connection }: Backend): Promise<{ revistaId: number; marks: string[] }> {
+async function importIssue({ connection }: Backend, issue: Issue): Promise<{ revistaId: number; marks: string[] }> {
   return withPasta(async (directory) => {
-    const file = path.join(directory, `RM${ISSUE.numero}.zip`);
+    const file = path.join(directory, `RM${issue.numero}.zip`);
     const writing = createProgress('Inventando uma revista no formato do INPI:');
     writing.show('…');
-    const { processos, observados } = await writeRevista(ISSUE, file);
+    const { processos, observados } = await writeRevista(issue, file);
     writing.end(`${formatNumber(processos)} processos, ${formatNumber(observados)} abertos a oposição.`);
     const reading = createProgress('Lendo a revista:');
     const revistaId = await importRevista(connection, file, { origem: 'operador' }, (lidos) =>
       reading.show(percent(lidos, processos)),
     );
     reading.end('pronta.');
-    return { revistaId, marks: await chooseMarks(file) };
+    return { revistaId, marks: await chooseMarks(file, issue) };
   });
 }
 
@@ -133,7 +134,7 @@ async function comparePortfolio(backend: Backend, quem: Quem, revista_id: number
 const mayShowMail = ({ host, appUrl, mail }: Config): boolean =>
   mail.smtpUrl === undefined && isLoopbackHost(host) && isLoopbackHost(new URL(appUrl).hostname);
 
-async function prepare(backend: Backend, config: Config): Promise<string[]> {
+async function prepare(backend: Backend, config: Config, issue: Issue): Promise<string[]> {
   const { db } = backend.connection;
   const access = [`Usuário: ${CONTA.username}`, `Senha: ${CONTA.password}`];
   const pessoas = await openEscritorio(backend, config);
@@ -141,14 +142,14 @@ async function prepare(backend: Backend, config: Config): Promise<string[]> {
   // A second demonstration on the same data folder finds everything already created.
   if (!first || (await listAnalises(db, first.escritorio_id, { offset: 0, limit: 1 })).count > 0) return access;
   await nameEscritorio(backend, first);
-  const { revistaId, marks } = await importIssue(backend);
-  await unlessThere(addRevista({ db, queue: backend.queue }, first.escritorio_id, String(ISSUE.numero)));
+  const { revistaId, marks } = await importIssue(backend, issue);
+  await unlessThere(addRevista({ db, queue: backend.queue }, first.escritorio_id, String(issue.numero)));
   await fillPortfolio(backend, config, first, marks);
   // Before the automatic analysis is on: these issues publish nothing to compare with.
-  await addPedidos(backend, first, ISSUE);
+  await addPedidos(backend, first, issue);
   await comparePortfolio(backend, first, revistaId);
   await addFigurasPublicadas(backend, config, first);
-  await fillBoard(backend, config, { pessoas, issue: ISSUE, revistaId });
+  await fillBoard(backend, config, { pessoas, issue, revistaId });
   await giveCasos(backend, first);
   // The earlier issues brought a few more marks.
   await compareAll(backend, first, revistaId);
@@ -157,11 +158,11 @@ async function prepare(backend: Backend, config: Config): Promise<string[]> {
 }
 
 /**
- * `demo`: generates a full-size issue and an office of three people with 200 marks of four clients, compares them through the real pipeline, then
+ * `demo`: generates an issue, full-size unless `processos` says otherwise, and an office of three people with 200 marks of four clients, compares them through the real pipeline, then
  * starts the product. Only the watch for INPI's next issue stays off. Where nobody but this machine can open the product and no mail server is set,
  * the page of the mails exists.
  */
-export const demo = (config: Config): Promise<void> =>
+export const demo = (config: Config, { processos }: { processos: number }): Promise<void> =>
   servir({ ...config, esperaRevista: false, mailbox: config.mailbox || mayShowMail(config) }, (backend) =>
-    prepare(backend, config),
+    prepare(backend, config, { ...ISSUE, processos }),
   );

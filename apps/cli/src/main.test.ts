@@ -107,6 +107,7 @@ describe('gerar-revista and importar-revista', () => {
     [['gerar-revista', '--numro=1'], /^Opção desconhecida: --numro\. Você quis dizer --numero\?/],
     [['gerar-revista', '--numero', '1', '--numero', '2'], /^A opção --numero só pode vir uma vez\./],
     [['servir', '3000'], /^Não sei o que fazer com «3000»\./],
+    [['demo', '--processos', 'poucos'], /^--processos deve ser um número inteiro maior que zero, e não «poucos»\./],
     [['demo', '--rapido'], /^Opção desconhecida: --rapido\./],
     [['voar'], /^Não conheço o comando «voar»\.\nUso: .*\nAjuda: .* --help\n$/],
     [['constructor'], /^Não conheço o comando «constructor»\./],
