@@ -60,6 +60,11 @@ async function runRound(palco: Palco, draw: Draw): Promise<Rodada> {
   over = true;
   violations.push(...(await Promise.all(persons)).flat());
   violations.push(...(await findViolations(mundo)), ...(await palco.check()));
+  const logged = [...new Set([mundo, ...views].map(({ server }) => server))].flatMap((server) =>
+    server.takeLoggedErrors(),
+  );
+  // What the servers logged says why.
+  if (violations.length > 0) console.log(logged.join('\n'));
   return { nome: golpe.nome, violations, recoveryMs };
 }
 

@@ -33,6 +33,7 @@ export class ServerProcess {
   #username = '';
 
   #errors = '';
+  #logged: string[] = [];
 
   /**
    * With `beside`, the server shares the data folder of another one, which removes it. `source` is the folder of the server's tests, for a server of
@@ -70,6 +71,11 @@ export class ServerProcess {
     return this.#errors;
   }
 
+  /** Returns the errors that the process logged since the last call, as the lines of its log. */
+  takeLoggedErrors(): string[] {
+    return this.#logged.splice(0);
+  }
+
   /** Starts the process and does not wait. It leads a process group of its own. */
   spawn(): ChildProcess {
     const started = spawn(process.execPath, [path.resolve(this.#source, 'server.ts')], {
@@ -100,6 +106,7 @@ export class ServerProcess {
     const address = new Promise<string>((resolve) => {
       createInterface({ input: started.stdout ?? Readable.from([]) }).on('line', (line) => {
         if (!line.startsWith('{')) resolve(line.trim());
+        else if (line.startsWith('{"level":50')) this.#logged.push(line);
       });
     });
     this.#address = await Promise.race([address, died]);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +18,16 @@ afterAll(async () => {
   await stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** Receives uploads one after the other, and returns the errors of those that failed. */
+async function receiveMany(count: number): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  for (let one = 0; one < count; one += 1)
+    await withUploadFolder(dataDir, (folder) => writeFile(path.join(folder, 'arquivo'), 'x')).catch((error: unknown) =>
+      errors.push(error),
+    );
+  return errors;
+}
 
 /** Starts another process that receives an upload into the same directory, and never ends it. */
 async function receive() {
@@ -71,4 +82,12 @@ it('L9: a folder of an earlier version is removed after a day, because nothing s
   utimesSync(old, before, before);
   await expect.poll(() => existsSync(old)).toBe(false);
   expect(existsSync(young)).toBe(true);
+});
+
+it('uploads do not fail while left folders are being looked for', async () => {
+  const lookErrors: unknown[] = [];
+  const stopLooking = watchUploads(dataDir, (error) => lookErrors.push(error), 0);
+  const errors = await Promise.all([receiveMany(200), receiveMany(200)]);
+  await stopLooking();
+  expect([errors.flat(), lookErrors]).toEqual([[], []]);
 });

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileLock, tryLockFile } from '../../platform/file-lock.ts';
+import { type FileLock, tryLockFile, tryLockPresentFile } from '../../platform/file-lock.ts';
 import { workInRounds } from '../../platform/rounds.ts';
 
 /** The directory of uploads that are being read. Each has a folder below it. */
@@ -13,14 +14,32 @@ const LOOK_MS = 5000;
 /** A folder without the file comes from an earlier version, or is just being made. An older one was left behind. */
 const UNOWNED_MS = 24 * 60 * 60 * 1000;
 
-/** Makes a folder and locks it. A process that clears may take a folder between the two; then another one is made. */
+/**
+ * Makes a folder and locks it. A process that clears may take a folder before it is locked here, and remove it; then another one is made. A folder that
+ * is there after the lock stays, because nobody removes one without its lock.
+ */
 async function openFolder(directory: string): Promise<{ folder: string; lock: FileLock }> {
   for (;;) {
     await mkdir(directory, { recursive: true });
     const folder = await mkdtemp(path.join(directory, 'revista-'));
-    const lock = tryLockFile(path.join(folder, LOCK));
-    if (lock !== null) return { folder, lock };
+    const file = path.join(folder, LOCK);
+    const lock = tryLockFile(file);
+    if (lock !== null && existsSync(file)) return { folder, lock };
+    lock?.release();
   }
+}
+
+/** Removes a folder and what it contains while its lock is held, so that nobody makes a file in it meanwhile. */
+async function removeLocked(folder: string, lock: FileLock): Promise<void> {
+  try {
+    for (const name of await readdir(folder))
+      if (name !== LOCK) await rm(path.join(folder, name), { recursive: true, force: true });
+    // Windows removes no file that is open. There the lock goes last.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  } finally {
+    lock.release();
+  }
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Runs work with a new folder for one upload, and removes the folder afterwards. */
@@ -29,8 +48,8 @@ export async function withUploadFolder<T>(dataDir: string, work: (folder: string
   try {
     return await work(folder);
   } finally {
-    lock.release();
-    await rm(folder, { recursive: true, force: true });
+    // The result of the work counts. The next look removes a folder that could not be removed now.
+    await removeLocked(folder, lock).catch(() => undefined);
   }
 }
 
@@ -43,22 +62,11 @@ async function findChange(file: string): Promise<number | null> {
   }
 }
 
-/** Removes what a folder contains, as long as nobody else can lock it, then the folder. */
-async function removeLocked(folder: string, lock: FileLock): Promise<void> {
-  try {
-    for (const name of await readdir(folder))
-      if (name !== LOCK) await rm(path.join(folder, name), { recursive: true, force: true });
-  } finally {
-    lock.release();
-  }
-  await rm(folder, { recursive: true, force: true });
-}
-
 /** Removes a folder that no living process uses. The operating system releases the lock of a process that has ended. */
 async function clearFolder(folder: string): Promise<void> {
   const file = path.join(folder, LOCK);
   if ((await findChange(file)) !== null) {
-    const lock = tryLockFile(file);
+    const lock = tryLockPresentFile(file);
     if (lock !== null) await removeLocked(folder, lock);
     return;
   }
@@ -76,11 +84,15 @@ async function clearUploads(dataDir: string): Promise<void> {
  * Removes the uploads of processes that were killed, at once and while this process runs, and never those of a living process with the same
  * directory. Returns a function that ends this.
  */
-export const watchUploads = (dataDir: string, onError: (error: unknown) => void): (() => Promise<void>) =>
+export const watchUploads = (
+  dataDir: string,
+  onError: (error: unknown) => void,
+  everyMs = LOOK_MS,
+): (() => Promise<void>) =>
   workInRounds(
     async () => {
       await clearUploads(dataDir);
       return false;
     },
-    { everyMs: LOOK_MS, onError },
+    { everyMs, onError },
   );
