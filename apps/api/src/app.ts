@@ -50,6 +50,7 @@ import type { Connection } from './platform/database.ts';
 import { installAccessLog } from './platform/http/access-log.ts';
 import { giveDeviceCookie } from './platform/http/device-cookie.ts';
 import { installDocs, listPlainCalls } from './platform/http/docs.ts';
+import { denyFeatures, keepOutOfCaches } from './platform/http/browser-headers.ts';
 import { answerClientError } from './platform/http/client-error.ts';
 import { readOnlyJson } from './platform/http/content.ts';
 import { installDrain } from './platform/http/drain.ts';
@@ -269,23 +270,29 @@ export async function createApp(dependencies: AppDependencies): Promise<Api & { 
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         upgradeInsecureRequests: null,
       },
     },
+    frameguard: { action: 'deny' },
   });
+  denyFeatures(app);
   // Pages and documents are compressed here, the answers of calls by `packJson`. A compressed request is refused: see `readOnlyJson`.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
-  giveXsrfCookie(app);
-  giveDeviceCookie(app, { secure: dependencies.appUrl.startsWith('https:') });
+  const secure = dependencies.appUrl.startsWith('https:');
+  giveXsrfCookie(app, { secure });
+  giveDeviceCookie(app, { secure });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5 }, throwFileSizeLimit: false });
   const created = Promise.withResolvers<Api>();
   await app.register(
     async (api) => {
       readOnlyJson(api);
+      keepOutOfCaches(api);
       demandXsrfHeader(api);
       created.resolve(await createApi(api, dependencies));
     },

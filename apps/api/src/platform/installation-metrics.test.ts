@@ -112,6 +112,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it.each([
+  ['another machine', { remoteAddress: '192.0.2.7' }],
+  ['a proxy', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+  ['a name that a site controls', { headers: { host: 'golpe.example' } }],
+])('L3: /api/metrics does not exist for %s', async (_who, from) =>
+  expect((await test.app.inject({ url: '/api/metrics', ...from })).statusCode).toBe(404),
+);
+
 it('/api/metrics has the figures of the database, the disk, the pool and the version', async () => {
   const answer = await test.app.inject('/api/metrics');
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);

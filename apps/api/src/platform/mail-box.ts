@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Database, Schema } from './database.ts';
 import { API_NOT_FOUND, sendErro } from './http/error-handler.ts';
+import { isFromHere } from './http/own-machine.ts';
 import { escapeHtml } from './mail-layout.ts';
 import type { AnexoDoCorreio, MailTransport } from './mail-transport.ts';
 
@@ -40,26 +40,6 @@ export function createMailboxTransport(db: Database): MailTransport {
     close: () => undefined,
   };
 }
-
-const isLoopback = (address: string | undefined): boolean =>
-  address !== undefined && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address);
-
-function isLocalName(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
-}
-
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/**
- * Whether the request was made on this machine, by the machine's own name. It is the second wall: the page exists only with CORREIO=ligado on a
- * loopback address, whatever the headers say. The name matters because a page of another site could reach a loopback address by a name that this
- * site controls.
- */
-const isFromHere = (request: FastifyRequest): boolean =>
-  isLoopback(request.socket.remoteAddress) &&
-  PROXY_HEADERS.every((name) => request.headers[name] === undefined) &&
-  isLocalName(request.hostname);
 
 const STYLE = `:root{color-scheme:light dark}body{max-width:60rem;margin:0 auto;padding:2rem 1rem;font:14px/20px system-ui,sans-serif}
 h1{font-size:20px;line-height:28px}h2{font-size:15px}table{width:100%;border-collapse:collapse}th,td{padding:.6rem .5rem;border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent);text-align:left;vertical-align:top;overflow-wrap:anywhere}
@@ -100,7 +80,7 @@ function messagePage({ para, assunto, html, texto, criada_em }: Message): string
   );
 }
 
-/** Shows the stored messages. Called only with CORREIO=ligado; without it the address does not exist. */
+/** Shows the stored messages to this machine. Called only with CORREIO=ligado on a loopback address; without it the address does not exist. */
 export function installMailbox(app: FastifyInstance, db: Database): void {
   app.get(MAILBOX_PATH, async (request, reply) => {
     if (!isFromHere(request)) return sendErro(reply, 404, API_NOT_FOUND);

@@ -19,7 +19,7 @@ export const WATCHING_VARIABLES = {
     group: 'watching',
     meaning:
       'a port of its own for `/metrics`, `/health/live` and `/health/ready`, for workers too; the port of the app serves no metrics then',
-    usual: 'unset: `/api/metrics` on the port of the app',
+    usual: 'unset: `/api/metrics` on the port of the app, for this machine only',
     example: '9464',
   }),
   METRICS_HOST: withDefault(hostName, '127.0.0.1', {

@@ -109,12 +109,20 @@ describe('M1: the owner is not locked out', () => {
     expect(await attempt({ username, password: SENHA, from: '198.51.100.40' })).toBe(200);
   });
 
+  it('a browser that has its token under the name without TLS keeps the token', async () => {
+    const token = 'x'.repeat(43);
+    const headers = { accept: 'text/html', cookie: `vigia-aparelho=${token}` };
+    const page = await test.app.inject({ method: 'GET', url: '/', headers });
+    expect(String(page.headers['set-cookie'])).toContain(`__Host-vigia-aparelho=${token};`);
+  });
+
   it('M1: a browser in which the owner signed in before stays open in every network, and has its own count', async () => {
     const page = await test.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html' } });
-    const [cookie = ''] = /vigia-aparelho=[\w-]{43}/.exec(String(page.headers['set-cookie'])) ?? [];
+    const [cookie = ''] = /__Host-vigia-aparelho=[\w-]{43}/.exec(String(page.headers['set-cookie'])) ?? [];
     expect(String(page.headers['set-cookie'])).toMatch(
-      /vigia-aparelho=[^,]+Path=\/; HttpOnly; Secure; SameSite=Strict/,
+      /__Host-vigia-aparelho=[^,]+Path=\/; HttpOnly; Secure; SameSite=Strict/,
     );
+    expect(String(page.headers['set-cookie'])).toMatch(/XSRF-TOKEN=[^,]+Path=\/; Secure; SameSite=Strict/);
     const { username } = await createPerson();
     expect(await attempt({ username, password: SENHA, from: '198.51.100.41', headers: { cookie } })).toBe(200);
     await lock(username);

@@ -163,7 +163,7 @@ describe('a sign-in from an unknown browser in an unknown network', () => {
   const NOVO = 'Entrada em um aparelho novo';
   async function getCookie(): Promise<string> {
     const page = await test.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html' } });
-    return /vigia-aparelho=[\w-]{43}/.exec(String(page.headers['set-cookie']))?.[0] ?? '';
+    return /__Host-vigia-aparelho=[\w-]{43}/.exec(String(page.headers['set-cookie']))?.[0] ?? '';
   }
 
   it('the owner gets a mail; the first sign-in, a known browser and a known network send none', async () => {

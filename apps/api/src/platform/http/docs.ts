@@ -16,9 +16,10 @@ const PLAIN_CALLS: readonly PlainCall[] = [
   },
   {
     path: METRICS_PATH,
-    summary: 'Medidas para o Prometheus',
+    summary: 'Medidas para o Prometheus, só para esta máquina; METRICS_PORT as dá a outras',
     contentType: 'text/plain',
     example: 'http_request_duration_seconds_count{method="GET",route="/api/marca/",status="200"} 3\n',
+    others: { 404: 'Quem pede está em outra máquina.' },
   },
   {
     path: '/docs/openapi.json',

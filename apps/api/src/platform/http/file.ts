@@ -24,7 +24,8 @@ export function sendFile(
   file: string,
   { nome, tipo = file, headers = {}, conteudo }: Arquivo,
 ): FastifyReply {
-  void reply.header('Cache-Control', 'private, no-cache').headers(headers);
+  // Only a text has a tag by which a copy can be used again. No cache keeps anything else.
+  void reply.header('Cache-Control', typeof conteudo === 'string' ? 'private, no-cache' : 'no-store').headers(headers);
   if (nome !== undefined)
     void reply.header(
       'Content-Disposition',

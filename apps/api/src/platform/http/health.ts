@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics-registry.ts';
 import { routeOf } from './access-log.ts';
+import { API_NOT_FOUND, sendErro } from './error-handler.ts';
+import { isFromHere } from './own-machine.ts';
 
 /** How a process tells outsiders about itself. */
 export interface Watching {
@@ -16,7 +18,7 @@ export async function describeReadiness({ isReady }: Pick<Watching, 'isReady'>) 
   return { status: ready ? 200 : 503, body: { status: ready ? 'ok' : 'indisponível' } };
 }
 
-/** Serves health checks for load balancers and metrics for Prometheus. They contain no data of any office. */
+/** Serves health checks for load balancers, and metrics for a Prometheus of this machine. They contain no data of any office. */
 export function installHealth(app: FastifyInstance, watching: Watching): void {
   const { metrics, ownPort } = watching;
   app.addHook('onResponse', (request, reply, done) => {
@@ -30,5 +32,9 @@ export function installHealth(app: FastifyInstance, watching: Watching): void {
     return reply.status(status).send(body);
   });
   if (!ownPort)
-    app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.write()));
+    app.get('/metrics', async (request, reply) =>
+      isFromHere(request)
+        ? reply.type(metrics.contentType).send(await metrics.write())
+        : sendErro(reply, 404, API_NOT_FOUND),
+    );
 }

@@ -222,11 +222,18 @@ it.each(['/.well-known/security.txt', '/api/marca/', '/api/nada/', '/nada'])(
         "default-src 'self'",
         "script-src 'self'",
         "object-src 'none'",
-        "base-uri 'self'",
-        "frame-ancestors 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
       ]),
     );
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bmicrophone=\(\)/);
   },
+);
+
+it.each(['/api/marca/', '/api/nada/', '/api/health/live', '/api/docs/openapi.json'])(
+  'L1: no cache keeps the answer to %s',
+  async (url) => expect((await ask('GET', url)).headers['cache-control']).toBe('no-store'),
 );
 
 it('L12: an upload that the client aborts is no error in the log', async () => {

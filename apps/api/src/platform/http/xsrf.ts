@@ -8,9 +8,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Sends the anti-forgery cookie of the specification with the page. Scripts of the page can read it, and unsafe requests must repeat it in a
- * header. Only requests with the cookie need the header, so that programs with a bare token need neither.
+ * header. Only requests with the cookie need the header, so that programs with a bare token need neither. The name is the specification's, so it has no
+ * prefix such as `__Host-`.
  */
-export function giveXsrfCookie(app: FastifyInstance): void {
+export function giveXsrfCookie(app: FastifyInstance, { secure }: { secure: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
     if (isPage && request.cookies[COOKIE] === undefined)
@@ -18,6 +19,7 @@ export function giveXsrfCookie(app: FastifyInstance): void {
         path: '/',
         sameSite: 'strict',
         httpOnly: false,
+        secure,
       });
     done();
   });
