@@ -6,12 +6,12 @@ const urlSchema = z
   .string()
   .meta({ examples: ['https://marcas.exemplo.com.br/api/oposicoes/calendario/KtG2mX0pYb1cQe7wVn4uRz8s.ics'] });
 
-/** The private address of a user's calendar feed. Anybody who has it can read the deadlines of the office until it is revoked. */
+/** The private address of a user's calendar feed, once, when it is made. Anybody who has it can read the deadlines of the office until it is revoked. */
 export const agendaSchema = z.object({ url: urlSchema, criado_em: z.string() });
 
-/** The address, or nulls when the user has none. */
+/** When the address of the user was made; null when there is none. The address itself is not stored, so `url` is always null. */
 const agendaOuNadaSchema = z.object({
-  url: urlSchema.nullable(),
+  url: z.null(),
   criado_em: z
     .string()
     .nullable()
@@ -23,7 +23,7 @@ export const calendario = {
   get: defineEndpoint({
     method: 'GET',
     path: '/oposicoes/calendario/',
-    summary: 'O endereço privado da sua agenda de prazos; nulo quando não há um',
+    summary: 'Quando o endereço privado da sua agenda de prazos foi criado; nulo quando não há um',
     auth: 'usuario',
     pessoal: true,
     response: agendaOuNadaSchema,
@@ -31,7 +31,8 @@ export const calendario = {
   create: defineEndpoint({
     method: 'POST',
     path: '/oposicoes/calendario/',
-    summary: 'Cria o endereço privado da sua agenda de prazos, com a senha; devolve o que já existe',
+    summary:
+      'Cria o endereço privado da sua agenda de prazos, com a senha, e o mostra esta única vez; o anterior deixa de valer',
     auth: 'leitor',
     pessoal: true,
     body: senhaDeNovoSchema,

@@ -228,6 +228,7 @@ describe('the activity log', () => {
       'conta.avisos',
       'conta.avisos',
       'agenda.criada',
+      'agenda.criada',
       'agenda.revogada',
     ]);
     expect((await last('expediente.dia_retirado'))?.frase).toBe(

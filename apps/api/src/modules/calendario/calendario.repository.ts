@@ -10,32 +10,27 @@ const LOCK_CALENDARIO = claimLock(4244);
 /** A removed event stays in the feed as cancelled for this long, so that programs that seldom read the feed see it too. */
 const SEMANAS_CANCELADO = 8;
 
-/** The valid address of a user. */
+/** When the valid address of a user was made. */
 export const findEndereco = (db: Database, usuarioId: number) =>
   db
     .selectFrom('calendario_endereco')
-    .select(['ficha', 'criado_em'])
+    .select('criado_em')
     .where('usuario_id', '=', usuarioId)
     .where('revogado_em', 'is', null)
     .executeTakeFirst();
 
-/**
- * The valid address of a user, created if there is none. One statement finds or creates it, so a revocation at the same moment comes before or
- * after it.
- */
-export const ensureEndereco = (db: Database, endereco: Caller & { ficha: string }) =>
-  db
+/** Gives a user a new address and revokes the earlier one. Returns when. Call it in a transaction. */
+export async function replaceEndereco(db: Database, endereco: Caller & { ficha_hash: Buffer }): Promise<Date> {
+  // Two calls of one user at the same time come one after the other.
+  await db.selectFrom('usuario').select('id').where('id', '=', endereco.usuario_id).forNoKeyUpdate().execute();
+  await revokeEndereco(db, endereco.usuario_id);
+  const { criado_em } = await db
     .insertInto('calendario_endereco')
     .values(endereco)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['usuario_id'])
-        .where('revogado_em', 'is', null)
-        // A change without effect, because only a changed row is returned.
-        .doUpdateSet((eb) => ({ usuario_id: eb.ref('calendario_endereco.usuario_id') })),
-    )
-    .returning(['ficha', 'criado_em'])
+    .returning('criado_em')
     .executeTakeFirstOrThrow();
+  return criado_em;
+}
 
 /** Revokes a user's address; false when there is none. */
 export async function revokeEndereco(db: Database, usuarioId: number): Promise<boolean> {
@@ -49,17 +44,29 @@ export async function revokeEndereco(db: Database, usuarioId: number): Promise<b
 }
 
 /** The office whose deadlines an address serves, as long as the address is valid and its user is active. */
-export const findEscritorioDaFicha = (db: Database, ficha: string): Promise<{ escritorio_id: number } | undefined> =>
+export const findEscritorioDaFicha = (
+  db: Database,
+  { ficha, ficha_hash }: { ficha: string; ficha_hash: Buffer },
+): Promise<{ escritorio_id: number } | undefined> =>
   db
     .selectFrom('calendario_endereco')
     .innerJoin('usuario', 'usuario.id', 'calendario_endereco.usuario_id')
     .innerJoin('escritorio', 'escritorio.id', 'usuario.escritorio_id')
     .select('usuario.escritorio_id')
-    .where('ficha', '=', ficha)
+    .where((eb) => eb.or([eb('ficha_hash', '=', ficha_hash), eb('ficha', '=', ficha)]))
     .where('revogado_em', 'is', null)
     .where('situacao', '=', 'ativo')
     .where('encerrado_em', 'is', null)
     .executeTakeFirst();
+
+/** Replaces addresses that a version before migration 0085 stored by their digests, a day after the migration: until then such a version may run. */
+export async function hashEnderecos(db: Database): Promise<void> {
+  await sql`
+    update calendario_endereco set ficha_hash = sha256(convert_to(ficha, 'UTF8')), ficha = null
+    where ficha is not null and exists (
+      select from kysely_migration
+      where name = '0085-enderecos-de-agenda' and timestamp::timestamptz < now() - interval '1 day')`.execute(db);
+}
 
 /** Stores the present content of the feed. Changed and removed events get a higher sequence and a new time; unchanged events keep theirs. */
 async function syncEventos(db: Database, escritorioId: number, atuais: ReadonlyMap<string, Conteudo>): Promise<void> {

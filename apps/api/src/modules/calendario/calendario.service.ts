@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Agenda, hrefDoVencimento, telas, type Vencimento } from '@vigia/contract';
 import { describePrazo, formatDia } from '@vigia/domain';
 import { audit } from '../../platform/auditoria.ts';
@@ -6,14 +5,15 @@ import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Caller, Principal } from '../../platform/principal.ts';
 import type { Throttle } from '../../platform/throttle.ts';
+import { createToken, hashToken } from '../conta/senha.ts';
 import { demandSenhaDoUsuario } from '../conta/senha.service.ts';
 import { type CasoDoQuadro, describeRepublicacao, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
 import { listAbertos } from '../vencimentos/vencimentos.service.ts';
 import {
-  ensureEndereco,
   findEndereco,
   findEscritorioDaFicha,
   refreshEventos,
+  replaceEndereco,
   revokeEndereco,
 } from './calendario.repository.ts';
 import type { Conteudo } from './evento.ts';
@@ -34,32 +34,28 @@ const AVISOS_DO_PRAZO_LONGO = [30, 7, 1];
 /** The acts that take months to prepare. */
 const AVISOS_LONGOS: ReadonlySet<string> = new Set(['nulidade', 'renovacao', 'renovacao-adicional']);
 
-/** The feed of an address, as the user sees it. */
-const toAgenda = (appUrl: string, { ficha, criado_em }: { ficha: string; criado_em: Date }): Agenda => ({
-  url: `${appUrl}/api/oposicoes/calendario/${ficha}.ics`,
-  criado_em: criado_em.toISOString(),
-});
-
-/** The user's feed; nulls when there is none. */
-export async function getAgenda({ db, appUrl }: CalendarioDependencies, { usuario_id }: Caller) {
+/** When the user's feed got its address; nulls when there is none. Only its digest is stored, so the address itself cannot be shown again. */
+export async function getAgenda({ db }: CalendarioDependencies, { usuario_id }: Caller) {
   const endereco = await findEndereco(db, usuario_id);
-  return endereco ? toAgenda(appUrl, endereco) : { url: null, criado_em: null };
+  return { url: null, criado_em: endereco?.criado_em.toISOString() ?? null };
 }
 
-/** The user's feed, created unless there is one. The address outlives sessions, so the password is asked again. */
+/** A new address of the user's feed. An earlier one ends. The address outlives sessions, so the password is asked again. */
 export async function createAgenda(
   dependencies: CalendarioDependencies,
   { escritorio_id, usuario_id, token_hash }: Principal,
   senha: string,
 ): Promise<Agenda> {
   await demandSenhaDoUsuario(dependencies, { usuario_id, token_hash }, senha);
-  const ficha = randomBytes(32).toString('base64url');
+  const ficha = createToken();
   const { db, appUrl } = dependencies;
-  return db.transaction().execute(async (transaction) => {
-    const endereco = await ensureEndereco(transaction, { escritorio_id, usuario_id, ficha });
-    if (endereco.ficha === ficha) await audit(transaction, { tipo: 'agenda.criada' });
-    return toAgenda(appUrl, endereco);
+  const criado_em = await db.transaction().execute(async (transaction) => {
+    const endereco = { escritorio_id, usuario_id, ficha_hash: hashToken(ficha) };
+    const made = await replaceEndereco(transaction, endereco);
+    await audit(transaction, { tipo: 'agenda.criada' });
+    return made;
   });
+  return { url: `${appUrl}/api/oposicoes/calendario/${ficha}.ics`, criado_em: criado_em.toISOString() };
 }
 
 export async function revokeAgenda(
@@ -131,7 +127,7 @@ function* listDias(vencimento: Vencimento, caso: CasoDoQuadro | undefined): Gene
 
 /** The feed of an address: the present deadlines of the office. A revoked address gives the same error as an unknown one. */
 export async function readFeed({ db, appUrl }: CalendarioDependencies, ficha: string): Promise<string> {
-  const endereco = await findEscritorioDaFicha(db, ficha);
+  const endereco = await findEscritorioDaFicha(db, { ficha, ficha_hash: hashToken(ficha) });
   if (!endereco) throw notFound('Este endereço de agenda não existe ou foi revogado.');
   const { escritorio_id } = endereco;
   const casos = new Map((await listCasosDoQuadro(db, escritorio_id)).map((caso) => [caso.row.id, caso]));

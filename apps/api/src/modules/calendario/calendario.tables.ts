@@ -6,7 +6,10 @@ interface TabelaCalendarioEndereco {
   id: GeneratedAlways<number>;
   escritorio_id: number;
   usuario_id: number;
-  ficha: string;
+  /** The address itself, of a version before migration 0085; null a day after it. */
+  ficha: string | null;
+  /** The SHA-256 of the address; null as long as `ficha` is there. */
+  ficha_hash: Buffer | null;
   criado_em: Timestamp;
   revogado_em: NullableTimestamp;
 }

@@ -3,6 +3,8 @@ import { computePrazo, formatDia } from '@vigia/domain';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
+import { hashToken } from '../conta/senha.ts';
+import { hashEnderecos } from './calendario.repository.ts';
 import { APP_URL, createTestApp, type Office, SENHA, type TestApp } from '../../../test/test-app.ts';
 
 const { calendario, conta, escritorio, marcas, oposicoes, prazos } = contract;
@@ -200,9 +202,45 @@ describe('feed of the deadlines', () => {
 });
 
 describe('address of the feed', () => {
-  it('the address stays the same until it is revoked, and then returns 404', async () => {
+  it('L2: only the digest of an address is stored, and another address ends the first one', async () => {
+    const { token, id: usuario } = await test.addMember(office);
+    const url = await addressOf(token);
+    const ficha = /([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';
+    const { rows } = await test.connection.pool.query('select * from calendario_endereco where usuario_id = $1', [
+      usuario,
+    ]);
+    expect(rows).toEqual([expect.objectContaining({ ficha: null, ficha_hash: hashToken(ficha) })]);
+    const next = await addressOf(token);
+    expect([(await read(url)).statusCode, (await read(next)).statusCode]).toEqual([404, 200]);
+  });
+
+  it('L2: an address of an earlier version works on, and a day after the migration only its digest is left', async () => {
+    const { token, id: usuario } = await test.addMember(office);
+    const url = await addressOf(token);
+    const ficha = /([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';
+    const { pool } = test.connection;
+    await pool.query('update calendario_endereco set ficha = $2, ficha_hash = null where usuario_id = $1', [
+      usuario,
+      ficha,
+    ]);
+    const work = async () => {
+      await hashEnderecos(test.connection.db);
+      return (await pool.query('select ficha, ficha_hash from calendario_endereco where usuario_id = $1', [usuario]))
+        .rows;
+    };
+    expect(await work()).toEqual([{ ficha, ficha_hash: null }]);
+    expect((await read(url)).statusCode).toBe(200);
+    const migrated = (when: string) =>
+      test.owner.pool.query(`update kysely_migration set timestamp = $1 where name = '0085-enderecos-de-agenda'`, [
+        when,
+      ]);
+    await migrated('2026-01-01T00:00:00.000Z');
+    expect(await work()).toEqual([{ ficha: null, ficha_hash: hashToken(ficha) }]);
+    expect((await read(url)).statusCode).toBe(200);
+  });
+
+  it('an address that is revoked returns 404', async () => {
     const url = await addressOf();
-    expect(await addressOf()).toBe(url);
     const revoke = () => test.call(calendario.revoke, { token: office.token, body: { senha: SENHA } });
     expect(await revoke()).toMatchObject({
       status: 200,
@@ -226,7 +264,7 @@ describe('address of the feed', () => {
       expect((await test.call(calendario.create, { token, body })).status).toBe(422);
     expect(await test.call(calendario.get, { token })).toEqual(none);
     const { body: agenda } = await test.call(calendario.create, { token, body: { senha: SENHA } });
-    expect((await test.call(calendario.get, { token })).body).toEqual(agenda);
+    expect((await test.call(calendario.get, { token })).body).toEqual({ url: null, criado_em: agenda.criado_em });
     expect((await test.call(calendario.revoke, { token, body: { senha: 'errada' } })).body).toEqual({
       message: 'A senha atual não confere.',
       errors: { senha: ['A senha atual não confere.'] },
@@ -241,7 +279,7 @@ describe('address of the feed', () => {
     const body = { senha_atual: SENHA, nova_senha: nova, confirmar_nova_senha: nova };
     expect((await test.call(conta.alterarSenha, { token, body })).status).toBe(200);
     expect((await read(url)).statusCode).toBe(404);
-    expect((await test.call(calendario.get, { token })).body.url).toBeNull();
+    expect((await test.call(calendario.get, { token })).body.criado_em).toBeNull();
   });
 
   it.each(['x', 'a'.repeat(43), '..%2F..%2Fmarca'])('an unknown address (%s) returns 404', async (ficha) => {

@@ -129,7 +129,7 @@ describe('the export of an office', () => {
       `select senha_hash as segredo from usuario where escritorio_id = $1
        union all select encode(token_hash, 'hex') from sessao where usuario_id = $2
        union all select segredo::text from segundo_fator where usuario_id = $2
-       union all select ficha from calendario_endereco where usuario_id = $2`,
+       union all select encode(ficha_hash, 'hex') from calendario_endereco where usuario_id = $2`,
       [office.id, office.usuario],
     );
     expect(rows.length).toBeGreaterThan(3);

@@ -62,7 +62,7 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
     descricao: 'endereços de agenda, sem o segredo',
     escritorio: 'escritorio_id',
     pessoa: ['usuario_id'],
-    fora: ['ficha'],
+    fora: ['ficha', 'ficha_hash'],
   },
   calendario_evento: { descricao: 'prazos como as agendas os recebem', escritorio: 'escritorio_id' },
   caso: {

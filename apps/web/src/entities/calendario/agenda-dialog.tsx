@@ -1,3 +1,4 @@
+import type { Agenda } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { enderecoDaAgendaQuery, useCreateEndereco, useRevokeEndereco } from './calendario.queries.ts';
@@ -24,7 +25,11 @@ const WAYS: readonly (readonly [program: string, steps: string])[] = [
 function Address({ url, criado_em }: { url: string; criado_em: string }) {
   return (
     <>
-      <CopyField label="Endereço da agenda" url={url} hint={`Criado em ${formatDateTime(criado_em)}.`} />
+      <CopyField
+        label="Endereço da agenda"
+        url={url}
+        hint={`Criado em ${formatDateTime(criado_em)}. Copie-o agora: ele não aparece de novo.`}
+      />
       <dl className={s['ways']}>
         {WAYS.map(([program, steps]) => (
           <div key={program}>
@@ -81,22 +86,28 @@ function SenhaForm({ id, busy, error, action, danger = false, onSubmit }: SenhaF
 const senhaErrorOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.errors['senha']?.[0] : undefined;
 
-function NoAddress({ revoked }: { revoked: boolean }) {
+interface CreateAddressProps {
+  /** What is said before the password is asked for. */
+  text: string;
+  action: string;
+  onCreated: (agenda: Agenda) => void;
+}
+
+function CreateAddress({ text, action, onCreated }: CreateAddressProps) {
   const create = useCreateEndereco();
   return (
     <div className={s['revoked']}>
-      <p>
-        {revoked
-          ? 'O endereço foi revogado. As agendas que o usavam não recebem mais os prazos.'
-          : 'Você ainda não tem um endereço. Digite sua senha para criá-lo.'}
-      </p>
+      <p>{text}</p>
       <SenhaForm
         id="criar-endereco"
-        action={revoked ? 'Criar novo endereço' : 'Criar endereço'}
+        action={action}
         busy={create.isPending}
         error={senhaErrorOf(create.error)}
         onSubmit={(senha) =>
-          create.mutate(senha, { onError: (error) => toast.error('Erro ao criar o endereço!', messageOf(error)) })
+          create.mutate(senha, {
+            onSuccess: onCreated,
+            onError: (error) => toast.error('Erro ao criar o endereço!', messageOf(error)),
+          })
         }
       />
     </div>
@@ -136,16 +147,43 @@ function RevokeAddress({ onRevoked }: RevokeAddressProps) {
   );
 }
 
-function Content({ revoked, onRevoked }: { revoked: boolean; onRevoked: () => void }) {
+interface ContentProps {
+  /** The address that was made in this dialog. */
+  made: Agenda | null;
+  revoked: boolean;
+  onCreated: (agenda: Agenda) => void;
+  onRevoked: () => void;
+}
+
+function Content({ made, revoked, onCreated, onRevoked }: ContentProps) {
   const query = useQuery(enderecoDaAgendaQuery);
+  if (made !== null)
+    return (
+      <>
+        <Address {...made} />
+        <RevokeAddress onRevoked={onRevoked} />
+      </>
+    );
   return (
     <Loaded query={query} title="Não foi possível carregar o endereço.">
-      {({ url, criado_em }) =>
-        url === null || criado_em === null ? (
-          <NoAddress revoked={revoked} />
+      {({ criado_em }) =>
+        criado_em === null ? (
+          <CreateAddress
+            text={
+              revoked
+                ? 'O endereço foi revogado. As agendas que o usavam não recebem mais os prazos.'
+                : 'Você ainda não tem um endereço. Digite sua senha para criá-lo.'
+            }
+            action={revoked ? 'Criar novo endereço' : 'Criar endereço'}
+            onCreated={onCreated}
+          />
         ) : (
           <>
-            <Address url={url} criado_em={criado_em} />
+            <CreateAddress
+              text={`Você tem um endereço desde ${formatDateTime(criado_em)}. Ele só aparece quando é criado. Um endereço novo encerra o atual: as agendas que o usam deixam de receber os prazos.`}
+              action="Criar novo endereço"
+              onCreated={onCreated}
+            />
             <RevokeAddress onRevoked={onRevoked} />
           </>
         )
@@ -156,10 +194,16 @@ function Content({ revoked, onRevoked }: { revoked: boolean; onRevoked: () => vo
 
 /** Shows the private address with which a calendar program subscribes to the office's deadlines. */
 export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [made, setMade] = useState<Agenda | null>(null);
   const [revoked, setRevoked] = useState(false);
   const close = (): void => {
+    setMade(null);
     setRevoked(false);
     onClose();
+  };
+  const endMade = (): void => {
+    setMade(null);
+    setRevoked(true);
   };
   return (
     <Dialog
@@ -169,7 +213,7 @@ export function AgendaDialog({ open, onClose }: { open: boolean; onClose: () => 
       description="Assine este endereço no seu programa de agenda: os prazos do escritório aparecem nele, com lembretes, e se atualizam sozinhos."
       wide
     >
-      {open ? <Content revoked={revoked} onRevoked={() => setRevoked(true)} /> : null}
+      {open ? <Content made={made} revoked={revoked} onCreated={setMade} onRevoked={endMade} /> : null}
     </Dialog>
   );
 }
