@@ -15,6 +15,7 @@ import { type ConsultasJobDependencies, workConsultas } from './modules/marcas/c
 import { fillPublicadas, refillNomeadas } from './modules/marcas/preenchimento/preenchimento.service.ts';
 import { updateCasos, withdrawRevista } from './modules/oposicoes/acompanhamento.service.ts';
 import { isComprovante } from './modules/oposicoes/protocolo.service.ts';
+import { workCompactacao } from './modules/revistas/compactacao/compactacao.jobs.ts';
 import { workEventos } from './modules/revistas/eventos/eventos.jobs.ts';
 import type { Seguidor } from './modules/revistas/eventos/eventos.service.ts';
 import { workFrequencias } from './modules/revistas/frequencias/frequencias.jobs.ts';
@@ -185,7 +186,12 @@ async function startComparacoes(
     onProgress: (restam) => log.info({ restam }, 'an issue of an older version got its word counts'),
     onError: (err) => log.error({ err }, 'a step of the pinned word counts failed'),
   });
-  return [() => leitor?.abort(), stopEventos, stopFrequencias];
+  const stopCompactacao = workCompactacao({
+    pool,
+    onProgress: (restam) => log.info({ restam }, 'an issue was rewritten in the compact form'),
+    onError: (err) => log.error({ err }, 'an issue could not be rewritten in the compact form'),
+  });
+  return [() => leitor?.abort(), stopEventos, stopFrequencias, stopCompactacao];
 }
 
 async function startCorreio(

@@ -165,6 +165,7 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
     fora: ['logo'],
   },
   escritorio_revista: { descricao: 'revistas que o escritório acompanha', escritorio: 'escritorio_id' },
+  forma_compacta: null,
   frequencias: null,
   identidade_provedor: {
     descricao: 'identidades do provedor que entram na conta',
@@ -199,6 +200,11 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
   },
   publicacao: {
     descricao: 'publicações das revistas que o escritório enviou',
+    escritorio: { coluna: 'revista_id', de: 'revista' },
+    exporta: false,
+  },
+  publicacao_bloco: {
+    descricao: 'publicações das revistas que o escritório enviou, comprimidas',
     escritorio: { coluna: 'revista_id', de: 'revista' },
     exporta: false,
   },

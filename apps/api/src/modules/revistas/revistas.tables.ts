@@ -20,6 +20,8 @@ interface TabelaRevista {
   frequencias_id: number | null;
   /** Whether its specifications are among the counts of `termo`. */
   especificacoes_contadas: Generated<boolean>;
+  /** Whether its records have the compact form: see `publicacoes/forma-compacta.ts`. */
+  compacta: Generated<boolean>;
 }
 
 /** The progress of fetching an issue from INPI. The row exists only while the fetch lasts. */
@@ -65,6 +67,22 @@ interface TabelaPublicacao {
   data_concessao: NullableText;
   data_vigencia: NullableText;
   detalhe: Json;
+}
+
+/** What the rows of `publicacao` leave out in the compact form. */
+interface TabelaPublicacaoBloco {
+  revista_id: number;
+  abre_oposicao: boolean;
+  /** The place of its first record among those of the issue. */
+  primeira: number;
+  /** Compressed: see `publicacoes/blocos.ts`. */
+  dados: Buffer;
+}
+
+/** From when on issues are written in the compact form. A new installation has no row. */
+interface TabelaFormaCompacta {
+  unica: Generated<boolean>;
+  desde: Timestamp;
 }
 
 /** How many published names and specifications of the confirmed issues contain a word. Lists have each class and its count in turns. */
@@ -129,6 +147,8 @@ declare module '../../platform/database.ts' {
     revista_busca: TabelaRevistaBusca;
     revista_espera: TabelaRevistaEspera;
     publicacao: TabelaPublicacao;
+    publicacao_bloco: TabelaPublicacaoBloco;
+    forma_compacta: TabelaFormaCompacta;
     termo: TabelaTermo;
     frequencias: TabelaFrequencias;
     escritorio_revista: TabelaEscritorioRevista;

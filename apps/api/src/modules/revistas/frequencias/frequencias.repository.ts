@@ -6,6 +6,7 @@ import Cursor from 'pg-cursor';
 import { claimLock } from '../../../platform/locks.ts';
 import { copyField } from '../importacao/publicacao-copy.ts';
 import { inChunks } from './in-chunks.ts';
+import { readBloco } from '../publicacoes/blocos.ts';
 import { detalheSchema } from '../publicacoes/detalhe.ts';
 import { ContagemDaRevista } from './contagem-termos.ts';
 import { writeRetrato } from './retrato.ts';
@@ -15,6 +16,8 @@ import { type ContagemPorClasse, EMPTY_WORD, findLargest, type TermoContado } fr
 const LOCK_TERMOS = claimLock(4248);
 /** The number of records of a stored issue that are read at a time: few enough that other calls are hardly delayed. */
 const CURSOR_ROWS = 1000;
+
+const classesSchema = detalheSchema.pick({ classes: true });
 
 type Termos = Map<string, TermoContado>;
 
@@ -101,7 +104,7 @@ export async function countRegistros(
   const cursor = client.query(
     new Cursor<{ nome: string | null; classes: number[]; observado: boolean; detalhadas: unknown }>(
       `select case when $2::boolean and (abre_oposicao or concede) then elemento_nominativo end as nome, classes, abre_oposicao as observado,
-         case when $3::boolean and abre_oposicao then detalhe -> 'classes' else '[]' end as detalhadas
+         case when $3::boolean and abre_oposicao then coalesce(detalhe -> 'classes', '[]') else '[]' end as detalhadas
        from publicacao where revista_id = $1 and (abre_oposicao or concede)`,
       [revistaId, nomes, especificacoes],
     ),
@@ -109,8 +112,27 @@ export async function countRegistros(
   for (let rows = await cursor.read(CURSOR_ROWS); rows.length > 0; rows = await cursor.read(CURSOR_ROWS))
     for (const { nome, classes, observado, detalhadas } of rows) {
       if (nome !== null) contagem.addNome({ nome, classes, observado }, sign);
-      for (const classe of detalheSchema.shape.classes.parse(detalhadas)) contagem.addEspecificacao(classe, sign);
+      for (const classe of classesSchema.shape.classes.parse(detalhadas)) contagem.addEspecificacao(classe, sign);
     }
+  await cursor.close();
+  if (especificacoes) await countBlocos(client, revistaId, contagem, sign);
+}
+
+/** Counts the specifications of an issue in the compact form, which has them in blocks. */
+async function countBlocos(
+  client: pg.ClientBase,
+  revistaId: number,
+  contagem: ContagemDaRevista,
+  sign: 1 | -1,
+): Promise<void> {
+  const cursor = client.query(
+    new Cursor<{ dados: Buffer }>('select dados from publicacao_bloco where revista_id = $1 and abre_oposicao', [
+      revistaId,
+    ]),
+  );
+  for (let [row] = await cursor.read(1); row !== undefined; [row] = await cursor.read(1))
+    for (const resto of readBloco(row.dados).values())
+      for (const classe of classesSchema.parse(resto).classes) contagem.addEspecificacao(classe, sign);
   await cursor.close();
 }
 

@@ -21,7 +21,9 @@ import {
   usePin,
 } from '../frequencias/frequencias.repository.ts';
 import { inChunks } from '../frequencias/in-chunks.ts';
-import { COPY_COLUMNS, copyLine, isObservado } from './publicacao-copy.ts';
+import { insertBlocos, writesCompacta } from '../publicacoes/blocos.repository.ts';
+import { Blocos } from '../publicacoes/blocos.ts';
+import { COPY_COLUMNS, isObservado, writeRegistro } from './publicacao-copy.ts';
 
 /** Locks an issue while it is stored. */
 export const LOCK_IMPORTACAO = claimLock(4242);
@@ -42,20 +44,28 @@ export interface ImportacaoDaRevista {
   onProgress?: (lidos: number) => void;
 }
 
+/** An issue whose records are to be written, and whether in the compact form. */
+interface RevistaAEscrever {
+  revistaId: number;
+  compacta: boolean;
+}
+
 async function upsertRevista(
   client: pg.PoolClient,
   { numero, data_publicacao, origem, enviada_por, sha256 }: ImportacaoDaRevista,
-): Promise<number> {
+): Promise<RevistaAEscrever> {
+  const compacta = await writesCompacta(client);
   const { rows } = await client.query<{ id: number }>(
-    `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256) values ($1, $2, 'Em análise', $3, $4, $5)
+    `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, compacta) values ($1, $2, 'Em análise', $3, $4, $5, $6)
      on conflict (numero, enviada_por) where retirada_em is null do update set data_publicacao = excluded.data_publicacao,
-       origem = excluded.origem, conteudo_sha256 = excluded.conteudo_sha256, frequencias_id = null, especificacoes_contadas = true, motivo = null
+       origem = excluded.origem, conteudo_sha256 = excluded.conteudo_sha256, frequencias_id = null, especificacoes_contadas = true, motivo = null,
+       compacta = excluded.compacta
      returning id`,
-    [numero, data_publicacao, origem, enviada_por, sha256],
+    [numero, data_publicacao, origem, enviada_por, sha256, compacta],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('insert into revista returned nothing');
-  return id;
+  const revistaId = rows[0]?.id;
+  if (revistaId === undefined) throw new Error('insert into revista returned nothing');
+  return { revistaId, compacta };
 }
 
 /** Subtracts the words of a stored issue from a count. */
@@ -66,17 +76,20 @@ async function subtractRegistros(client: pg.PoolClient, revistaId: number, conta
 
 async function copyPublicacoes(
   client: pg.PoolClient,
-  revistaId: number,
+  revista: RevistaAEscrever,
   importacao: ImportacaoDaRevista,
   contagem: ContagemDaRevista,
 ) {
   const found = { lidos: 0, observados: 0, sem_nome: 0 };
+  const blocos = new Blocos();
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of importacao.registros) {
       for (const registro of batch) {
         if (isObservado(registro)) found[registro.elemento_nominativo === null ? 'sem_nome' : 'observados'] += 1;
         contagem.add(registro);
-        yield copyLine(revistaId, found.lidos, registro);
+        const { linha, abre_oposicao, bloco } = writeRegistro(revista, found.lidos, registro);
+        if (bloco !== null) blocos.add(found.lidos, abre_oposicao, bloco);
+        yield linha;
         found.lidos += 1;
       }
       importacao.onProgress?.(found.lidos);
@@ -86,6 +99,7 @@ async function copyPublicacoes(
     Readable.from(inChunks(lines())),
     client.query(copyFrom(`copy publicacao (${COPY_COLUMNS}) from stdin`)),
   );
+  await insertBlocos(client, revista.revistaId, blocos.end());
   return found;
 }
 
@@ -154,15 +168,15 @@ async function storeInTransaction(
 /** Writes the records and the report of an issue. */
 async function writeRevista(
   client: pg.PoolClient,
-  revistaId: number,
+  revista: RevistaAEscrever,
   importacao: ImportacaoDaRevista,
   contagem: ContagemDaRevista,
 ): Promise<void> {
-  const found = await copyPublicacoes(client, revistaId, importacao, contagem);
+  const found = await copyPublicacoes(client, revista, importacao, contagem);
   const relatorio: RelatorioLeitura = { ...found, ...importacao.leitura() };
   await client.query(
     `update revista set status = 'Analisada', relatorio = $2, importada_em = clock_timestamp() where id = $1`,
-    [revistaId, JSON.stringify(relatorio)],
+    [revista.revistaId, JSON.stringify(relatorio)],
   );
 }
 
@@ -177,8 +191,9 @@ async function storeConfirmada(
     await subtractRegistros(client, earlier.id, contagem);
     await withdrawRegistros(client, { id: earlier.id, enviada_por: null });
   }
-  const revistaId = await upsertRevista(client, importacao);
-  await writeRevista(client, revistaId, importacao, contagem);
+  const revista = await upsertRevista(client, importacao);
+  const { revistaId } = revista;
+  await writeRevista(client, revista, importacao, contagem);
   const termos = await addTermos(client, contagem);
   if (!(await usePin(client, revistaId)))
     await insertPin(client, revistaId, { termos, observadas: contagem.observadas });
@@ -197,9 +212,10 @@ async function storeEnvio(
 ): Promise<Guardada> {
   if (earlier?.analisada === true)
     await withdrawRegistros(client, { id: earlier.id, enviada_por: importacao.enviada_por });
-  const revistaId = await upsertRevista(client, importacao);
+  const revista = await upsertRevista(client, importacao);
+  const { revistaId } = revista;
   const contagem = new ContagemDaRevista();
-  await writeRevista(client, revistaId, importacao, contagem);
+  await writeRevista(client, revista, importacao, contagem);
   if (!(await usePin(client, revistaId)))
     await insertPin(client, revistaId, {
       termos: await sumTermos(client, contagem),

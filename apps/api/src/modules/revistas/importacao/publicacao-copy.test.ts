@@ -1,6 +1,6 @@
 import type { Registro } from '@vigia/gazette';
 import { expect, it } from 'vitest';
-import { copyLine } from './publicacao-copy.ts';
+import { writeRegistro } from './publicacao-copy.ts';
 
 const registro: Registro = {
   numero_processo: '936721335',
@@ -24,8 +24,8 @@ const registro: Registro = {
 
 it('the JSON of a record loses only the characters that PostgreSQL does not accept', () => {
   const procurador = 'NUL\0 METADE\ud83d INTEIRO🦜 ESCRITO\\u0000 \\ud83d';
-  const json = copyLine(1, 0, { ...registro, procurador })
-    .trimEnd()
+  const json = writeRegistro({ revistaId: 1, compacta: false }, 0, { ...registro, procurador })
+    .linha.trimEnd()
     .split('\t')
     .at(-1)!
     .replaceAll('\\\\', '\\');

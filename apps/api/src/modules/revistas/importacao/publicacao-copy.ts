@@ -1,7 +1,8 @@
 import { grantsRegistration, opensOpposition } from '@vigia/domain';
 import type { Registro } from '@vigia/gazette';
+import { splitDetalhe } from '../publicacoes/forma-compacta.ts';
 
-/** The columns of `publicacao` in the order of `copyLine`. */
+/** The columns of `publicacao` in the order of `writeRegistro`. */
 export const COPY_COLUMNS =
   'revista_id, ordem, numero_processo, elemento_nominativo, apresentacao, natureza, abre_oposicao, concede, classes, data_deposito, data_concessao, data_vigencia, detalhe';
 
@@ -17,7 +18,7 @@ export function copyField(value: string | number | boolean | null): string {
 const REFUSED = /\\u(?:0000|d[89a-f])/;
 
 /** JSON for a jsonb column, which accepts neither NUL nor half a surrogate pair. */
-function toJson(value: unknown): string {
+export function toJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (!REFUSED.test(json)) return json;
   // NUL is removed before the escaping. After it, NUL looks the same as a text that spells out its escape.
@@ -34,8 +35,19 @@ export const isObservado = (registro: Registro): boolean =>
 export const isConcessao = (registro: Registro): boolean =>
   registro.despachos.some(({ codigo }) => grantsRegistration(codigo));
 
-/** One line of COPY for a record. */
-export function copyLine(revistaId: number, ordem: number, registro: Registro): string {
+/** One line of COPY for a record, and what goes into a block: null in the former form. */
+export interface RegistroEscrito {
+  linha: string;
+  abre_oposicao: boolean;
+  bloco: string | null;
+}
+
+/** Writes a record in the compact form or in the former one, which has all details in its row. */
+export function writeRegistro(
+  { revistaId, compacta }: { revistaId: number; compacta: boolean },
+  ordem: number,
+  registro: Registro,
+): RegistroEscrito {
   const {
     numero_processo,
     elemento_nominativo,
@@ -46,6 +58,8 @@ export function copyLine(revistaId: number, ordem: number, registro: Registro): 
     data_vigencia,
     ...detalhe
   } = registro;
+  const abre_oposicao = isObservado(registro);
+  const partes = compacta ? splitDetalhe(detalhe, abre_oposicao) : null;
   const classes = [...new Set(registro.classes.map(({ codigo }) => codigo))];
   const fields = [
     revistaId,
@@ -54,13 +68,17 @@ export function copyLine(revistaId: number, ordem: number, registro: Registro): 
     elemento_nominativo,
     apresentacao,
     natureza,
-    isObservado(registro),
+    abre_oposicao,
     isConcessao(registro),
     `{${classes.join(',')}}`,
     data_deposito,
     data_concessao,
     data_vigencia,
-    toJson(detalhe),
+    toJson(partes === null ? detalhe : partes.linha),
   ];
-  return `${fields.map(copyField).join('\t')}\n`;
+  return {
+    linha: `${fields.map(copyField).join('\t')}\n`,
+    abre_oposicao,
+    bloco: partes && toJson(partes.resto),
+  };
 }

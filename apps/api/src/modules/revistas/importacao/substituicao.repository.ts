@@ -3,6 +3,9 @@ import type pg from 'pg';
 import type { Database } from '../../../platform/database.ts';
 import { publishRetirada } from '../eventos/eventos.service.ts';
 
+/** The tables that have the records of issues. */
+const REGISTROS = ['publicacao', 'publicacao_bloco'] as const;
+
 interface Referencia {
   tabela: string;
   coluna: string;
@@ -13,7 +16,7 @@ const REFERENCIAS = `
   select conrelid::regclass::text as tabela, quote_ident(attname) as coluna
   from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
   where contype = 'f' and confrelid = 'revista'::regclass
-    and conrelid <> all (array['publicacao', 'escritorio_revista', 'revista_busca', 'revista_evento']::regclass[])
+    and conrelid <> all (array['publicacao', 'publicacao_bloco', 'escritorio_revista', 'revista_busca', 'revista_evento']::regclass[])
   order by 1, 2`;
 
 /**
@@ -37,7 +40,7 @@ async function replaceEnvio(
     await client.query(`update ${tabela} set ${coluna} = $2 where ${coluna} = $1`, [envio.id, confirmada]);
   if (envio.same) {
     await client.query('update revista_evento set revista_id = $2 where revista_id = $1', [envio.id, confirmada]);
-    await client.query('delete from publicacao where revista_id = $1', [envio.id]);
+    for (const tabela of REGISTROS) await client.query(`delete from ${tabela} where revista_id = $1`, [envio.id]);
     await client.query('delete from revista where id = $1', [envio.id]);
     return;
   }
@@ -74,15 +77,16 @@ export async function withdrawRegistros(
 ): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `insert into revista (numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, relatorio, importada_em,
-       frequencias_id, especificacoes_contadas, retirada_em)
+       frequencias_id, especificacoes_contadas, compacta, retirada_em)
      select numero, data_publicacao, status, origem, enviada_por, conteudo_sha256, relatorio, importada_em,
-       frequencias_id, especificacoes_contadas, clock_timestamp()
+       frequencias_id, especificacoes_contadas, compacta, clock_timestamp()
      from revista where id = $1 returning id`,
     [id],
   );
   const [retirada] = rows;
   if (retirada === undefined) throw new Error('the issue to replace is not stored');
-  await client.query('update publicacao set revista_id = $2 where revista_id = $1', [id, retirada.id]);
+  for (const tabela of REGISTROS)
+    await client.query(`update ${tabela} set revista_id = $2 where revista_id = $1`, [id, retirada.id]);
   await publishRetirada(client, retirada.id, enviada_por);
 }
 
@@ -93,7 +97,8 @@ export async function deleteSemUso(db: Database, { revista_id }: { revista_id: n
     const used = await sql`select from ${sql.raw(tabela)} where ${sql.raw(coluna)} = ${revista_id} limit 1`.execute(db);
     if (used.rows.length > 0) return;
   }
-  await sql`delete from publicacao where revista_id = ${revista_id}`.execute(db);
+  for (const tabela of REGISTROS)
+    await sql`delete from ${sql.table(tabela)} where revista_id = ${revista_id}`.execute(db);
 }
 
 /** The sender's list shows the upload instead of the confirmed issue that did not arrive. */

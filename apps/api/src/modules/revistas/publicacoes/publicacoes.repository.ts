@@ -1,59 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { countsFor } from '../fontes.repository.ts';
-import { type Detalhe, detalheSchema } from './detalhe.ts';
-
-/** The fields of a published mark that the engine needs. */
-export interface Observada {
-  numero: string;
-  nome: string;
-  apresentacao: string | null;
-  classes: { codigo: number; especificacao: string | null }[];
-  titulares: string[];
-}
-
-const observadaSchema = z.object({
-  classes: z.array(
-    z.object({ codigo: z.int(), especificacao: z.string().nullable(), traducao: z.string().nullable() }),
-  ),
-  titulares: z.array(z.object({ nome: z.string() })),
-});
-
-/**
- * The marks of an issue with a name and a period for opposition, in the order of the gazette. A process that is printed twice appears once. With
- * `numeros`, only these processes.
- */
-export async function listObservadas(
-  db: Database,
-  revistaId: number,
-  numeros?: readonly string[],
-): Promise<Observada[]> {
-  const rows = await db
-    .selectFrom('publicacao')
-    .select(['numero_processo as numero', 'elemento_nominativo as nome', 'apresentacao', 'detalhe'])
-    .where('revista_id', '=', revistaId)
-    .where('abre_oposicao', '=', true)
-    .where('elemento_nominativo', 'is not', null)
-    .$if(numeros !== undefined, (query) => query.where('numero_processo', 'in', numeros ?? []))
-    .orderBy('ordem')
-    .execute();
-  const byNumero = new Map<string, Observada>();
-  for (const { numero, nome, apresentacao, detalhe } of rows) {
-    const { classes, titulares } = observadaSchema.parse(detalhe);
-    byNumero.set(numero, {
-      numero,
-      nome: nome ?? '',
-      apresentacao,
-      classes: classes.map(({ codigo, especificacao, traducao }) => ({
-        codigo,
-        especificacao: traducao ?? especificacao,
-      })),
-      titulares: titulares.map((titular) => titular.nome),
-    });
-  }
-  return [...byNumero.values()];
-}
+import { BLOCO_DA_LINHA } from './blocos.repository.ts';
+import { readBloco } from './blocos.ts';
+import type { Detalhe } from './detalhe.ts';
+import { joinDetalhe } from './forma-compacta.ts';
 
 /** What a list shows of a published process. */
 interface Rotulo {
@@ -66,8 +17,7 @@ interface Rotulo {
 /** The labels of these processes of an issue: of those with a name and a period for opposition. A process that is printed twice appears once. */
 export async function listRotulos(db: Database, revistaId: number, numeros: readonly string[]): Promise<Rotulo[]> {
   const { rows } = await sql<Rotulo>`
-    select distinct on (numero_processo) numero_processo as numero, elemento_nominativo as nome,
-      array(select (classe ->> 'codigo')::int from jsonb_array_elements(detalhe -> 'classes') as classe) as classes,
+    select distinct on (numero_processo) numero_processo as numero, elemento_nominativo as nome, classes,
       array(select titular ->> 'nome' from jsonb_array_elements(detalhe -> 'titulares') as titular) as titulares
     from publicacao
     where revista_id = ${revistaId} and abre_oposicao and elemento_nominativo is not null
@@ -86,8 +36,7 @@ export async function listPedidosDosTitulares(
   if (titulares.length === 0) return [];
   const wanted = titulares.map((nome) => JSON.stringify([{ nome }]));
   const { rows } = await sql<Rotulo & { revista: number }>`
-    select distinct on (revista.numero, numero_processo) numero_processo as numero, elemento_nominativo as nome,
-      array(select (classe ->> 'codigo')::int from jsonb_array_elements(detalhe -> 'classes') as classe) as classes,
+    select distinct on (revista.numero, numero_processo) numero_processo as numero, elemento_nominativo as nome, classes,
       array(select titular ->> 'nome' from jsonb_array_elements(detalhe -> 'titulares') as titular) as titulares,
       revista.numero as revista
     from publicacao join revista on revista.id = publicacao.revista_id
@@ -131,12 +80,15 @@ async function listRecords(db: Database, filter: RawBuilder<boolean>): Promise<P
     .selectFrom('publicacao')
     .innerJoin('revista', 'revista.id', 'publicacao.revista_id')
     .select(['revista.numero as revista', 'data_publicacao', 'elemento_nominativo', 'apresentacao', 'natureza'])
-    .select(['data_deposito', 'data_concessao', 'data_vigencia', 'detalhe'])
+    .select(['ordem', 'data_deposito', 'data_concessao', 'data_vigencia', 'detalhe', BLOCO_DA_LINHA.as('bloco')])
     .where(filter)
     .orderBy('revista.numero', 'desc')
     .orderBy('ordem', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, detalhe: detalheSchema.parse(row.detalhe) }));
+  return rows.map(({ ordem, bloco, detalhe, ...row }) => ({
+    ...row,
+    detalhe: joinDetalhe(detalhe, bloco === null ? undefined : readBloco(bloco).get(ordem)),
+  }));
 }
 
 /** Whether an issue counts for an office: it is confirmed or the office's own upload, and it is not withdrawn. */

@@ -1,8 +1,8 @@
 export { countsFor } from '../fontes.repository.ts';
+export { listObservadas } from './observadas.repository.ts';
 /** The records of the stored gazettes, for other modules. */
 export {
   isValida,
-  listObservadas,
   listPedidosDosTitulares,
   listPublicacoesDoProcesso,
   listPublicacoesNaRevista,

@@ -1,0 +1,48 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** Records in a block. More compress better, but one record costs the reading of its whole block. */
+const REGISTROS = 128;
+const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
+
+/** Compressed records of an issue that all open a period for opposition, or all do not. */
+export interface Bloco {
+  abre_oposicao: boolean;
+  /** The place in the issue of its first record. It ends before the next block of its kind. */
+  primeira: number;
+  dados: Buffer;
+}
+
+/** Fills blocks with records in the order of the issue. */
+export class Blocos {
+  readonly #cheios: Bloco[] = [];
+  readonly #abertos = new Map<boolean, { primeira: number; linhas: string[] }>();
+
+  /** Adds a record by its place, as JSON. */
+  add(ordem: number, abre_oposicao: boolean, json: string): void {
+    const aberto = this.#abertos.get(abre_oposicao) ?? { primeira: ordem, linhas: [] };
+    this.#abertos.set(abre_oposicao, aberto);
+    aberto.linhas.push(`[${ordem},${json}]`);
+    if (aberto.linhas.length === REGISTROS) this.#close(abre_oposicao);
+  }
+
+  /** Returns all blocks. Nothing can be added after that. */
+  end(): readonly Bloco[] {
+    for (const abre_oposicao of [...this.#abertos.keys()]) this.#close(abre_oposicao);
+    return this.#cheios;
+  }
+
+  #close(abre_oposicao: boolean): void {
+    const aberto = this.#abertos.get(abre_oposicao);
+    if (aberto === undefined) return;
+    const { primeira, linhas } = aberto;
+    this.#cheios.push({ abre_oposicao, primeira, dados: zstdCompressSync(`[${linhas.join(',')}]`, OPTIONS) });
+    this.#abertos.delete(abre_oposicao);
+  }
+}
+
+const blocoSchema = z.array(z.tuple([z.int(), z.unknown()]));
+
+/** The records of a block by their place in the issue. */
+export const readBloco = (dados: Buffer): Map<number, unknown> =>
+  new Map(blocoSchema.parse(JSON.parse(zstdDecompressSync(dados).toString())));
