@@ -4,6 +4,7 @@ import type { SignElement } from '../sign/running-text.ts';
 import type { Frequencias } from '../sinal.ts';
 import { splitWords } from '../text/fold.ts';
 import { dropDoubled } from '../text/rewrite.ts';
+import { isTurned } from '../text/turned.ts';
 import { readingsOf } from './reading.ts';
 import { LINKING, weaknessOf, type Weakness } from './weakness.ts';
 
@@ -40,6 +41,8 @@ export interface ExplainedSign {
   readonly placeOfTerm: ReadonlyMap<string, number>;
   readonly placeOfKey: ReadonlyMap<string, number>;
   readonly joinedRuns: readonly JoinedRun[];
+  /** Neighbouring words with their letters joined in the other order, where both are long enough to change places. */
+  readonly turnedRuns: readonly (Run & { readonly term: string })[];
 }
 
 /** Maximum number of neighbouring words that are joined. */
@@ -57,6 +60,13 @@ function joinRuns(elements: readonly SignElement[]): JoinedRun[] {
   }
   // The longest run of neighbours that is one word of the other name counts.
   return runs.sort((x, y) => x.from - y.from || y.to - x.to);
+}
+
+function turnRuns(elements: readonly SignElement[]): (Run & { term: string })[] {
+  return elements.slice(1).flatMap(({ word: { term: second } }, from) => {
+    const first = elements[from]?.word.term ?? '';
+    return isTurned(first + second, second + first) ? [{ from, to: from + 2, term: second + first }] : [];
+  });
 }
 
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
@@ -86,6 +96,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     placeOfTerm: new Map(words.map(({ term }, i) => [term, i])),
     placeOfKey: new Map(elements.map(({ word }, i) => [word.spellingKey, i])),
     joinedRuns: joinRuns(elements),
+    turnedRuns: turnRuns(elements),
   };
 }
 

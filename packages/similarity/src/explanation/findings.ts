@@ -150,13 +150,16 @@ function listDeciding(matches: readonly Match[]): readonly Match[] {
 /** The folded letters of a name without spaces. */
 export const joinTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join('');
 
+const codesOf = (text: string): Uint16Array =>
+  Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+
 /** Shorter runs of letters are met by chance. */
 const MIN_LETTERS = 3;
 
 /** The longest run of letters that both names have; empty where that is short. */
 export function commonLetters({ own, other }: Pick<Findings, 'own' | 'other'>): string {
   const [a, b] = [joinTerms(own), joinTerms(other)];
-  const { startA, length } = longestCommonBlock(a, b);
+  const { startA, length } = longestCommonBlock(codesOf(a), codesOf(b));
   return length < MIN_LETTERS ? '' : a.slice(startA, startA + length);
 }
 

@@ -17,15 +17,17 @@ export function cutAtWord(text: string, most: number): string {
   return `${end > most / 2 ? head.slice(0, end).replace(DANGLING, '') : head}…`;
 }
 
+/** What a quotation has not: quotation marks, control characters, blanks other than single spaces between words. */
+const UNTIDY = /[«»\u0000-\u001f\u007f-\u009f]|[^\S ]| {2}|^ | $/u;
+
+const tidy = (text: string): string =>
+  text
+    .replace(/[«»]/gu, '"')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
 /** A text in quotation marks: on one line, cut where it is long, without quotation marks of its own. */
-export const quote = (text: string): string =>
-  `«${cutAtWord(
-    text
-      .replace(/[«»]/gu, '"')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-    MAX_QUOTED,
-  )}»`;
+export const quote = (text: string): string => `«${cutAtWord(UNTIDY.test(text) ? tidy(text) : text, MAX_QUOTED)}»`;
 
 /** 'a', 'a e b', 'a, b e c'. */
 export const joinList = (items: readonly string[]): string =>

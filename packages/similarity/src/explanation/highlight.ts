@@ -1,13 +1,13 @@
-import { longestCommonBlock } from '../text/common-substring.ts';
+import { longestCommonBlock, type CommonBlock, type TextRange } from '../text/common-substring.ts';
 import { splitWords } from '../text/fold.ts';
 import { keyUnits } from '../text/reproduction-key.ts';
 import type { Trecho } from '../sinal.ts';
 
-/** A symbol of the reproduction key, by its code point, with its place in the name as given. */
-interface PlacedSymbol {
-  symbol: number;
-  start: number;
-  end: number;
+/** The symbols of the reproduction key of a name, by their code points, each with its place in the name as given. */
+interface PlacedSymbols {
+  readonly symbols: Int32Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
 }
 
 /** Minimum length of a common run: shorter ones are chance, unless the whole name is that short. */
@@ -15,70 +15,105 @@ const MIN_RUN = 3;
 /** Maximum number of symbols that are aligned; what follows is a tagline. */
 const MAX_SYMBOLS = 120;
 
-function markUp(nome: string): readonly PlacedSymbol[] {
-  const symbols: PlacedSymbol[] = [];
+function markUp(nome: string): PlacedSymbols {
+  const [symbols, starts, ends]: [number[], number[], number[]] = [[], [], []];
   for (const { spoken, letters } of splitWords(nome)) {
     const written = letters.map(({ ascii }, i) => (spoken[i] === 'Ç' ? 'Ç' : ascii)).join('');
     for (const { symbol, from, to } of keyUnits(written)) {
       const [first, last] = [letters[from], letters[to - 1]];
-      if (first !== undefined && last !== undefined)
-        symbols.push({ symbol: symbol.codePointAt(0) ?? 0, start: first.start, end: last.end });
+      if (first === undefined || last === undefined) continue;
+      symbols.push(symbol.codePointAt(0) ?? 0);
+      starts.push(first.start);
+      ends.push(last.end);
     }
   }
-  return symbols.slice(0, MAX_SYMBOLS);
+  const take = (values: readonly number[]): Int32Array => Int32Array.from(values.slice(0, MAX_SYMBOLS));
+  return { symbols: take(symbols), starts: take(starts), ends: take(ends) };
 }
 
 /** The names of an issue that have rows are about as many. */
-const MAX_KNOWN = 10_000;
-const known = new Map<string, readonly PlacedSymbol[]>();
+const MAX_KNOWN = 20_000;
+const known = new Map<string, PlacedSymbols>();
 
-/** Marks up a name once, because a mark has many rows, and a published name is in the rows of many marks. */
-function markUpOnce(nome: string): readonly PlacedSymbol[] {
-  const symbols = known.get(nome) ?? markUp(nome);
+/** Marks up a published name once, because it is in the rows of many marks. */
+function markUpOnce(nome: string): PlacedSymbols {
+  const found = known.get(nome);
+  if (found !== undefined) return found;
+  const symbols = markUp(nome);
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(nome, symbols);
   return symbols;
 }
 
-/** Finds the longest common run, then the runs before and after it (Ratcliff and Obershelp, 1988). The order of the letters is kept. */
+/** The mark whose rows are made: it has many. */
+let own = { nome: '', symbols: markUp('') };
+
+function markUpOwn(nome: string): PlacedSymbols {
+  if (own.nome !== nome) own = { nome, symbols: markUp(nome) };
+  return own.symbols;
+}
+
+const lengthOf = ({ from, to }: TextRange): number => to - from;
+
+/**
+ * Finds the longest common run, then the runs before and after it (Ratcliff and Obershelp, 1988), and adds them to `found` in the order of the
+ * letters.
+ */
 function alignRuns(
-  a: readonly PlacedSymbol[],
-  b: readonly PlacedSymbol[],
+  [a, b]: readonly [PlacedSymbols, PlacedSymbols],
+  inA: TextRange,
+  inB: TextRange,
   minRun: number,
-): [PlacedSymbol[], PlacedSymbol[]] {
-  if (Math.min(a.length, b.length) < Math.max(1, minRun)) return [[], []];
-  const block = longestCommonBlock(
-    a.map(({ symbol }) => symbol),
-    b.map(({ symbol }) => symbol),
-  );
-  if (block.length === 0 || block.length < minRun) return [[], []];
-  const endA = block.startA + block.length;
-  const endB = block.startB + block.length;
-  const [beforeA, beforeB] = alignRuns(a.slice(0, block.startA), b.slice(0, block.startB), minRun);
-  const [afterA, afterB] = alignRuns(a.slice(endA), b.slice(endB), minRun);
-  return [
-    [...beforeA, ...a.slice(block.startA, endA), ...afterA],
-    [...beforeB, ...b.slice(block.startB, endB), ...afterB],
-  ];
+  found: CommonBlock[],
+): void {
+  if (Math.min(lengthOf(inA), lengthOf(inB)) < Math.max(1, minRun)) return;
+  const block = longestCommonBlock(a.symbols, b.symbols, inA, inB);
+  const { startA, startB, length } = block;
+  if (length === 0 || length < minRun) return;
+  alignRuns([a, b], { from: inA.from, to: startA }, { from: inB.from, to: startB }, minRun, found);
+  found.push(block);
+  alignRuns([a, b], { from: startA + length, to: inA.to }, { from: startB + length, to: inB.to }, minRun, found);
+}
+
+/** Adds a range at the end of ordered ones, or to the last one if they touch or overlap. */
+function addRange(ranges: Trecho[], start: number, end: number): void {
+  const last = ranges.at(-1);
+  if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+  else ranges.push([start, end]);
+}
+
+/** The places of symbols, joined. Symbols stand in the order of the letters. */
+function rangesOf({ starts, ends }: PlacedSymbols, blocks: readonly TextRange[]): Trecho[] {
+  const ranges: Trecho[] = [];
+  for (const { from, to } of blocks)
+    for (let at = from; at < to; at++) addRange(ranges, starts[at] ?? 0, ends[at] ?? 0);
+  return ranges;
 }
 
 /** Joins ranges that touch or overlap. */
 function joinRanges(places: readonly { start: number; end: number }[]): Trecho[] {
   const ranges: Trecho[] = [];
-  for (const { start, end } of [...places].sort((x, y) => x.start - y.start)) {
-    const last = ranges.at(-1);
-    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
-    else ranges.push([start, end]);
-  }
+  for (const { start, end } of [...places].sort((x, y) => x.start - y.start)) addRange(ranges, start, end);
   return ranges;
 }
 
 /** The ranges of the letters that both names have, in UTF-16 units of each name as given. */
 export function highlightCommon(marca: string, publicada: string): { marca: Trecho[]; publicada: Trecho[] } {
-  const a = markUpOnce(marca);
-  const b = markUpOnce(publicada);
-  const [inA, inB] = alignRuns(a, b, Math.min(MIN_RUN, a.length, b.length));
-  return { marca: joinRanges(inA), publicada: joinRanges(inB) };
+  const [a, b] = [markUpOwn(marca), markUpOnce(publicada)];
+  const [lengthA, lengthB] = [a.symbols.length, b.symbols.length];
+  const blocks: CommonBlock[] = [];
+  const minRun = Math.min(MIN_RUN, lengthA, lengthB);
+  alignRuns([a, b], { from: 0, to: lengthA }, { from: 0, to: lengthB }, minRun, blocks);
+  return {
+    marca: rangesOf(
+      a,
+      blocks.map(({ startA, length }) => ({ from: startA, to: startA + length })),
+    ),
+    publicada: rangesOf(
+      b,
+      blocks.map(({ startB, length }) => ({ from: startB, to: startB + length })),
+    ),
+  };
 }
 
 /** The ranges of complete words, for words that share an idea but no letters. */

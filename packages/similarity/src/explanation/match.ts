@@ -121,6 +121,11 @@ export class MatchCollection {
     this.other = other;
   }
 
+  /** The same of one word of each name. */
+  isFreePair(own: number, other: number): boolean {
+    return !this.#taken.own.has(own) && !this.#taken.other.has(other);
+  }
+
   isFree({ own, other }: Runs): boolean {
     return isOpen(this.#taken.own, own) && isOpen(this.#taken.other, other);
   }

@@ -12,7 +12,6 @@ import {
   type Runs,
   type Side,
 } from './match.ts';
-import { isTurned } from '../text/turned.ts';
 import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import { AS_GOOD_AS_SAME, judgeWords } from './word-match.ts';
 
@@ -54,14 +53,13 @@ function addJoined(collection: MatchCollection, side: Side): void {
 /** Two neighbouring words of `side` that are one word of the other name in the other order: ART LIMP × LIMPART. */
 function addTurned(collection: MatchCollection, side: Side): void {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
-  split.words.slice(1).forEach(({ term: second }, from) => {
-    const first = split.words[from]?.term ?? '';
-    const at = whole.placeOfTerm.get(second + first);
-    if (at === undefined || !isTurned(first + second, second + first)) return;
-    const run = { from, to: from + 2 };
+  for (const { from, to, term } of split.turnedRuns) {
+    const at = whole.placeOfTerm.get(term);
+    if (at === undefined) continue;
+    const run = { from, to };
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
     collection.add(facing(side, run, single(at)), { likeness: 'turned', value: AS_GOOD_AS_SAME, measure });
-  });
+  }
 }
 
 /** Minimum share of a word that two joined words fill which it begins or ends with. */
@@ -116,13 +114,15 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
 function listPairs(collection: MatchCollection, similarityOf: SimilarityOf): CandidateMatch[] {
   const { own, other } = collection;
   const found: CandidateMatch[] = [];
-  own.words.forEach(({ element: a }, i) => {
-    other.words.forEach(({ element: b }, j) => {
-      const runs = { own: single(i), other: single(j) };
-      const judged = collection.isFree(runs) ? judgeWords({ own, other, i, j }, similarityOf) : undefined;
-      if (judged !== undefined) found.push({ runs, judged, weight: judged.value * Math.min(a.strength, b.strength) });
-    });
-  });
+  for (let i = 0; i < own.words.length; i++)
+    for (let j = 0; j < other.words.length; j++) {
+      if (!collection.isFreePair(i, j)) continue;
+      const judged = judgeWords({ own, other, i, j }, similarityOf);
+      if (judged === undefined) continue;
+      const weight =
+        judged.value * Math.min(own.words[i]?.element.strength ?? 0, other.words[j]?.element.strength ?? 0);
+      found.push({ runs: { own: single(i), other: single(j) }, judged, weight });
+    }
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { compareTexts } from '../features/text-comparison.ts';
+import { compareSounds } from '../features/text-comparison.ts';
 import { runTogether, type RunningText, type SignElement } from '../sign/running-text.ts';
 import { editSimilarity, patternOf } from '../text/edit-distance.ts';
 
@@ -31,7 +31,7 @@ export const compareLetters = (a: RunningText, b: RunningText): number =>
 
 const measureTexts = (a: RunningText, b: RunningText): Measure => ({
   graphic: compareLetters(a, b),
-  phonetic: compareTexts(a, b).sounds.whole,
+  phonetic: compareSounds(a, b).whole,
 });
 
 /** Compares exactly these words of two names, each side run together. */

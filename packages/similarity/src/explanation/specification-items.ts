@@ -6,8 +6,8 @@ import type { Sinal } from '../sinal.ts';
 interface SpecificationItem {
   readonly classe: number;
   readonly text: string;
-  /** The keys of its stems (goods/stem-keys.ts). */
-  readonly stems: ReadonlySet<number>;
+  /** The keys of its stems (goods/stem-keys.ts), each once. */
+  readonly stems: Int32Array;
 }
 
 /** The items of a sign, and where each stem occurs among them. */
@@ -37,7 +37,7 @@ const tidy = (item: string): string =>
 const COMMERCE = 35;
 /** The heading of class 35 stands in specifications of any trade. */
 const HEADING: ReadonlySet<number> = new Set(Array.from(HEADING_OF_COMMERCE, keyOfStem));
-const isHeading = (stems: ReadonlySet<number>): boolean => [...stems].every((stem) => HEADING.has(stem));
+const isHeading = (stems: Int32Array): boolean => stems.every((stem) => HEADING.has(stem));
 
 /** The keys of the stems of an item. */
 export function readStemsOf(item: string): ReadonlySet<number> {
@@ -46,14 +46,30 @@ export function readStemsOf(item: string): ReadonlySet<number> {
   return stems;
 }
 
-const readClass = ({ codigo, especificacao }: Sinal['classes'][number]): SpecificationItem[] =>
-  (especificacao ?? '')
-    .slice(0, MAX_TEXT)
-    .split(ITEM_SEPARATOR)
-    .slice(0, MAX_ITEMS)
-    .map(tidy)
-    .map((text) => ({ classe: codigo, text, stems: readStemsOf(text) }))
-    .filter(({ stems }) => stems.size > 0 && !(codigo === COMMERCE && isHeading(stems)));
+type ReadText = Pick<SpecificationItem, 'text' | 'stems'>;
+
+/** Most items are those of INPI's lists, and stand in many specifications. */
+const MAX_KNOWN_TEXTS = 20_000;
+const knownTexts = new Map<string, ReadText>();
+
+function readText(written: string): ReadText {
+  const known = knownTexts.get(written);
+  if (known !== undefined) return known;
+  const text = tidy(written);
+  const read = { text, stems: Int32Array.from(readStemsOf(text)) };
+  if (knownTexts.size >= MAX_KNOWN_TEXTS) knownTexts.clear();
+  knownTexts.set(written, read);
+  return read;
+}
+
+function readClass({ codigo, especificacao }: Sinal['classes'][number]): SpecificationItem[] {
+  const items: SpecificationItem[] = [];
+  for (const written of (especificacao ?? '').slice(0, MAX_TEXT).split(ITEM_SEPARATOR, MAX_ITEMS)) {
+    const { text, stems } = readText(written);
+    if (stems.length > 0 && !(codigo === COMMERCE && isHeading(stems))) items.push({ classe: codigo, text, stems });
+  }
+  return items;
+}
 
 const isWhole = ({ classes }: Sinal, found: ReadonlyMap<number, unknown>): boolean =>
   classes.length > 0 &&
@@ -103,14 +119,15 @@ const NONE: readonly number[] = [];
 const met: number[] = [];
 let shared = new Uint16Array(MAX_ITEMS);
 
-function countShared({ items, byStem }: ReadItems, { stems }: SpecificationItem): void {
+function countShared({ items, byStem }: ReadItems, stems: Int32Array): void {
   if (shared.length < items.length) shared = new Uint16Array(2 * items.length);
   for (const item of met) shared[item] = 0;
   met.length = 0;
   for (const stem of stems)
     for (const item of byStem.get(stem) ?? NONE) {
-      if (shared[item] === 0) met.push(item);
-      shared[item] = (shared[item] ?? 0) + 1;
+      const count = shared[item] ?? 0;
+      if (count === 0) met.push(item);
+      shared[item] = count + 1;
     }
 }
 
@@ -122,12 +139,13 @@ type Meeting = readonly [own: string, other: string];
 function findMeeting(marca: ReadItems, publicada: ReadItems): Meeting | undefined {
   let best: { own: string; other: string; fit: number } | undefined;
   for (const other of publicada.items) {
-    countShared(marca, other);
+    countShared(marca, other.stems);
+    const size = other.stems.length;
     for (const number of met) {
       const [own, count] = [marca.items[number], shared[number] ?? 0];
       if (own === undefined) continue;
-      const share = count / Math.min(own.stems.size, other.stems.size);
-      const fit = share + count / Math.max(own.stems.size, other.stems.size);
+      const share = count / Math.min(own.stems.length, size);
+      const fit = share + count / Math.max(own.stems.length, size);
       if (share >= MEETS && fit > (best?.fit ?? 0)) best = { own: own.text, other: other.text, fit };
     }
   }

@@ -21,7 +21,7 @@ const better = (x: SoundSimilarity, y: SoundSimilarity): SoundSimilarity => ({
 });
 
 /** The best over the readings of both texts: Portuguese and, where there is one, English. */
-function compareSounds(a: RunningText, b: RunningText): SoundSimilarity {
+export function compareSounds(a: RunningText, b: RunningText): SoundSimilarity {
   let best = soundSimilarity(a.sounds, b.sounds);
   if (b.englishSounds !== b.sounds) best = better(best, soundSimilarity(a.sounds, b.englishSounds));
   if (a.englishSounds === a.sounds) return best;

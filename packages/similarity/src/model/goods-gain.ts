@@ -3,8 +3,11 @@ export type GoodsGains = readonly (readonly [affinity: number, gain: number])[];
 
 /** What goods of an affinity add to the score of the names: straight lines between the points. */
 export function gainOf(goods: GoodsGains, afinidade: number): number {
-  const above = goods.findIndex(([affinity]) => affinity >= afinidade);
-  const [high, most] = goods[above] ?? goods.at(-1) ?? [1, 0];
-  const [low, least] = goods[above - 1] ?? [high, most];
-  return high === low ? most : least + ((afinidade - low) / (high - low)) * (most - least);
+  // Reckoned for thousands of names a mark, so it makes no arrays.
+  let above = 0;
+  while (above < goods.length && !((goods[above]?.[0] ?? 0) >= afinidade)) above += 1;
+  const high = goods[above] ?? goods.at(-1);
+  const low = goods[above - 1] ?? high;
+  if (high === undefined || low === undefined) return 0;
+  return high[0] === low[0] ? high[1] : low[1] + ((afinidade - low[0]) / (high[0] - low[0])) * (high[1] - low[1]);
 }
