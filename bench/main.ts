@@ -23,8 +23,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     run: async () => (await import('./relatorio.ts')).relatorio(),
   },
   vigilancia: {
-    about: 'vigilancia: 5,000 marks compared with a full gazette that has just arrived, rows written',
-    run: async () => (await import('./vigilancia.ts')).vigilancia(),
+    about: 'vigilancia [marks=5000]: a portfolio compared with a full gazette that has just arrived, rows written',
+    run: async (args) => (await import('./vigilancia.ts')).vigilancia(args),
   },
   triagem: {
     about: 'triagem [hits=25000]: the triage of an issue with many hits, its calls and its keys in a browser',
