@@ -13,6 +13,13 @@ export interface Bloco {
   dados: Buffer;
 }
 
+/** JSON in Latin-1, which is decoded in half the time of UTF-8. Other characters are escaped as JSON escapes them. */
+const toLatin1 = (json: string): Buffer =>
+  Buffer.from(
+    json.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    'latin1',
+  );
+
 /** Fills blocks with records in the order of the issue. */
 export class Blocos {
   readonly #cheios: Bloco[] = [];
@@ -36,7 +43,7 @@ export class Blocos {
     const aberto = this.#abertos.get(abre_oposicao);
     if (aberto === undefined) return;
     const { primeira, linhas } = aberto;
-    this.#cheios.push({ abre_oposicao, primeira, dados: zstdCompressSync(`[${linhas.join(',')}]`, OPTIONS) });
+    this.#cheios.push({ abre_oposicao, primeira, dados: zstdCompressSync(toLatin1(`[${linhas.join(',')}]`), OPTIONS) });
     this.#abertos.delete(abre_oposicao);
   }
 }
@@ -45,4 +52,4 @@ const blocoSchema = z.array(z.tuple([z.int(), z.unknown()]));
 
 /** The records of a block by their place in the issue. */
 export const readBloco = (dados: Buffer): Map<number, unknown> =>
-  new Map(blocoSchema.parse(JSON.parse(zstdDecompressSync(dados).toString())));
+  new Map(blocoSchema.parse(JSON.parse(zstdDecompressSync(dados).latin1Slice())));

@@ -46,12 +46,10 @@ const selectThese = (revistaId: number, numeros: readonly string[]): RawBuilder<
   from publicacao where revista_id = ${revistaId} and ${OBSERVADAS} and numero_processo = any (${[...numeros]}::text[])
   order by ordem`;
 
-function toObservada({ numero, nome, apresentacao }: Linha, detalhe: unknown): Observada {
+/** What the engine needs of the details of a record. */
+function readPartes(detalhe: unknown): Pick<Observada, 'classes' | 'titulares'> {
   const { classes, titulares } = observadaSchema.parse(detalhe);
   return {
-    numero: numero ?? '',
-    nome: nome ?? '',
-    apresentacao,
     classes: classes.map(({ codigo, especificacao, traducao }) => ({
       codigo,
       especificacao: traducao ?? especificacao ?? null,
@@ -71,11 +69,20 @@ export async function listObservadas(
 ): Promise<Observada[]> {
   const query = numeros === undefined ? selectAll(revistaId) : selectThese(revistaId, numeros);
   const { rows } = await query.execute(db);
-  const restos = new Map<number, unknown>();
-  const byNumero = new Map<string, Observada>();
+  const linhas = rows.filter(({ numero }) => numero !== null);
+  const wanted = new Set(linhas.map(({ ordem }) => ordem));
+  const partes = new Map<number, ReturnType<typeof readPartes>>();
+  // What is not needed of a block is dropped before the next one is read: an issue has ten megabytes of it.
   for (const { dados } of rows)
-    if (dados !== null) for (const [ordem, resto] of readBloco(dados)) restos.set(ordem, resto);
-  for (const row of rows)
-    if (row.numero !== null) byNumero.set(row.numero, toObservada(row, row.detalhe ?? restos.get(row.ordem)));
+    if (dados !== null)
+      for (const [ordem, resto] of readBloco(dados)) if (wanted.has(ordem)) partes.set(ordem, readPartes(resto));
+  const byNumero = new Map<string, Observada>();
+  for (const { ordem, numero, nome, apresentacao, detalhe } of linhas)
+    byNumero.set(numero ?? '', {
+      numero: numero ?? '',
+      nome: nome ?? '',
+      apresentacao,
+      ...(partes.get(ordem) ?? readPartes(detalhe)),
+    });
   return [...byNumero.values()];
 }
