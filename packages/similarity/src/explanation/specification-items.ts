@@ -10,14 +10,14 @@ interface SpecificationItem {
   readonly stems: Int32Array;
 }
 
-/** The items of a sign, and where each stem occurs among them. */
+/** The items of a sign. */
 interface ReadItems {
   readonly items: readonly SpecificationItem[];
-  /** The numbers of the items that have a stem. */
-  readonly byStem: ReadonlyMap<number, readonly number[]>;
   readonly stemsByClass: ReadonlyMap<number, ReadonlySet<number>>;
   /** Whether every class has items and none was left out. */
   readonly whole: boolean;
+  /** The numbers of the items that have a stem; made when it is first needed, which it is for marks only. */
+  byStem?: ReadonlyMap<number, readonly number[]>;
 }
 
 /** What follows is left out: specifications may have hundreds of items. */
@@ -80,19 +80,24 @@ const isWhole = ({ classes }: Sinal, found: ReadonlyMap<number, unknown>): boole
 
 function readItems(sinal: Sinal): ReadItems {
   const items = sinal.classes.flatMap(readClass);
-  const byStem = new Map<number, number[]>();
   const stemsByClass = new Map<number, Set<number>>();
-  for (const [number, item] of items.entries()) {
-    const ofClass = stemsByClass.get(item.classe) ?? new Set();
-    stemsByClass.set(item.classe, ofClass);
-    for (const stem of item.stems) {
-      ofClass.add(stem);
+  for (const { classe, stems } of items) {
+    const ofClass = stemsByClass.get(classe) ?? new Set();
+    stemsByClass.set(classe, ofClass);
+    for (const stem of stems) ofClass.add(stem);
+  }
+  return { items, stemsByClass, whole: isWhole(sinal, stemsByClass) };
+}
+
+function groupByStem(items: readonly SpecificationItem[]): ReadonlyMap<number, readonly number[]> {
+  const byStem = new Map<number, number[]>();
+  for (const [number, { stems }] of items.entries())
+    for (const stem of stems) {
       const known = byStem.get(stem);
       if (known === undefined) byStem.set(stem, [number]);
       else known.push(number);
     }
-  }
-  return { items, byStem, stemsByClass, whole: isWhole(sinal, stemsByClass) };
+  return byStem;
 }
 
 const known = new WeakMap<Sinal, ReadItems>();
@@ -119,7 +124,9 @@ const NONE: readonly number[] = [];
 const met: number[] = [];
 let shared = new Uint16Array(MAX_ITEMS);
 
-function countShared({ items, byStem }: ReadItems, stems: Int32Array): void {
+function countShared(marca: ReadItems, stems: Int32Array): void {
+  const { items } = marca;
+  const byStem = (marca.byStem ??= groupByStem(items));
   if (shared.length < items.length) shared = new Uint16Array(2 * items.length);
   for (const item of met) shared[item] = 0;
   met.length = 0;
