@@ -31,16 +31,19 @@ async function listNamed(file: string): Promise<string[]> {
   return found;
 }
 
-/** Starts the product on an empty folder and fills it. If the filling fails, the product is closed. */
-export async function fillEmptyProduct<World>(fill: (product: EmptyProduct) => Promise<World>): Promise<World> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
+/** Starts the product on an empty folder, or on one that is kept, and fills it. If the filling fails, the product is closed. */
+export async function fillEmptyProduct<World>(
+  fill: (product: EmptyProduct) => Promise<World>,
+  kept?: string,
+): Promise<World> {
+  const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
   const config = readConfig({ DATA_DIR: path.join(folder, 'dados'), PORT: '0', LOG_LEVEL: 'error' });
   const backend = await openBackend(config);
   const product = await startProduct(config, backend);
   const close = async (): Promise<void> => {
     await product.close();
     await backend.close();
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
   const addIssue: EmptyProduct['addIssue'] = async (issue) => {
     const file = path.join(folder, 'RM.zip');

@@ -30,6 +30,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'triagem [hits=25000]: the triage of an issue with many hits, its calls and its keys in a browser',
     run: async (args) => (await import('./triagem.ts')).triagem(args),
   },
+  crescimento: {
+    about:
+      'crescimento [issues=500] [folder]: ten years of gazettes, 100,000 comparisons and 10,000 marks; a folder is kept',
+    run: async (args) => (await import('./crescimento.ts')).crescimento(args),
+  },
   api: {
     about: 'api [seconds=10]: the calls of the screens over 50 connections, alone and while another office attacks',
     run: async (args) => (await import('./api.ts')).api(args),

@@ -31,6 +31,7 @@ export { changeCaso, createCaso, getCaso, getQuadro } from './modules/oposicoes/
 export type { RelatorioAnalise } from './modules/relatorios/dados.ts';
 export { printAnalise } from './modules/relatorios/pdf.ts';
 export { importRevista } from './modules/revistas/importacao/importacao.service.ts';
+export { listObservadas, listPublicacoesDoProcesso } from './modules/revistas/publicacoes/publicacoes.service.ts';
 export { addRevista, getStoredRevista, retireConfirmada } from './modules/revistas/revistas.service.ts';
 export { getLote, listLotes } from './modules/vigilancia/lotes.service.ts';
 export { createCopia } from './platform/copia/copiar.ts';

@@ -52,4 +52,4 @@ const blocoSchema = z.array(z.tuple([z.int(), z.unknown()]));
 
 /** The records of a block by their place in the issue. */
 export const readBloco = (dados: Buffer): Map<number, unknown> =>
-  new Map(blocoSchema.parse(JSON.parse(zstdDecompressSync(dados).latin1Slice())));
+  new Map(blocoSchema.parse(JSON.parse(zstdDecompressSync(dados).toString('latin1'))));
