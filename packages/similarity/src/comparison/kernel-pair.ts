@@ -7,6 +7,9 @@ import type { Screen, ScreenedFindings } from './screen.ts';
 /** Compares pairs in the kernel, which must compute every feature. */
 export function createKernelComparison(screen: Screen, findings: ScreenedFindings): PairComparison {
   const out = new Float32Array(FEATURES.length);
+  /** The features of the pair that was scored last: the rules beside the trees ask for them after its cores are compared. */
+  const scored = new Float32Array(FEATURES.length);
+  let scoredPlace = -1;
   const scoreOf = (sum: number): number => scoreOfSum(sum, screen.valueOf(IDEAL), screen.valueOf(STRONGEST_IDEA));
   /** The features of the pair that the kernel compared last. */
   const finish = (): Float32Array => {
@@ -35,6 +38,7 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
       return out;
     },
     bound: (place) => {
+      if (place === scoredPlace) return scored;
       compared = -1;
       screen.writeBound(place, findings, out);
       return out;
@@ -46,7 +50,10 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
     score: (place, floor) => {
       // Names with a floor were screened already.
       compareWhole(place);
-      return scoreOf(screen.sumTrees(floor));
+      const score = scoreOf(screen.sumTrees(floor));
+      scoredPlace = score < floor ? -1 : place;
+      if (score >= floor) screen.copyFeatures(scored);
+      return score;
     },
     scoreCores: (place, floor) => {
       compared = -1;

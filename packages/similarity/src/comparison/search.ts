@@ -123,8 +123,11 @@ interface CandidateSearch extends WantedRows {
   readonly floor?: number;
 }
 
-/** Candidates that are scored before the others are screened, beyond the wanted rows: enough for the floor to rise. */
-const FIRST = 2;
+/**
+ * For each nearest row that is wanted, candidates that are screened without a floor, so that those with the highest bounds are scored first and the
+ * floor rises early. A bound costs a tenth of a score.
+ */
+const FIRST = 3;
 
 /** Candidates in the order in which they are scored, with upper bounds of their scores where they are known. */
 interface ScreenedCandidates {
@@ -137,7 +140,7 @@ interface ScreenedCandidates {
  * the names, because that costs less and most goods are not akin.
  */
 function screenCandidates(query: Query, places: Int32Array, floor: number): ScreenedCandidates {
-  if (query.boundAll === undefined || floor === -Infinity) return { places };
+  if (query.boundAll === undefined) return { places };
   const gains = new Float64Array(places.length);
   const floors = new Float64Array(places.length);
   for (let i = 0; i < places.length; i++) {
@@ -208,8 +211,8 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
       if (search.isPart !== true || reachesCut(query.firstScore, cuts, place)) floor.add(shown, score);
     }
   };
-  const first = floor.value === -Infinity ? FIRST + search.nearest : 0;
-  scoreAll({ places: places.subarray(0, first) });
+  const first = floor.value === -Infinity ? FIRST * search.nearest : 0;
+  scoreAll(screenCandidates(query, places.subarray(0, first), floor.value));
   scoreAll(screenCandidates(query, places.subarray(first), floor.value));
   return found;
 }

@@ -16,7 +16,7 @@ const INNER = 2 ** DEPTH - 1;
 const LEAVES = 2 ** DEPTH;
 
 /** Number of trees after which the sum is compared with the floor; the kernel walks that many at a time. */
-const GROUP = 4;
+const GROUP = 8;
 const roundUp = (count: number): number => Math.ceil(count / GROUP) * GROUP;
 
 /** For each tree, including the empty ones that fill the last group, an upper bound of what the trees after it add. */
