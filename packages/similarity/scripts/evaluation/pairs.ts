@@ -9,8 +9,7 @@ import { readTsv, type Refusal } from '../training/data.ts';
 import { onlyName, type DataFold } from '../training/protocol.ts';
 import { decimal, table, type CardSection } from './card.ts';
 import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
-import { alertScore, demandOf } from '../../src/comparison/demand.ts';
-import { scoreByNames, scoreNames, scorePair } from '../../src/comparison/score.ts';
+import { judgePair, scoreNames } from '../../src/comparison/score.ts';
 
 /** The hard pairs that the task names, by the beginnings of their names. */
 const HARD: readonly (readonly [string, string])[] = [
@@ -86,8 +85,7 @@ const readNonColliding = (): NonCollidingPair[] =>
 
 interface Verdict {
   pair: NonCollidingPair;
-  /** What an alert demands of the names (`demandOf`). */
-  demand: number;
+  /** Scores that decide whether the pair is Similar: by the names alone, and with the goods. */
   names: number;
   withGoods: number;
 }
@@ -101,13 +99,9 @@ function judge(pairs: readonly NonCollidingPair[], published: readonly Sinal[]):
     const query = openQuery(issue, pair.a);
     const whole = query.score(0, -Infinity);
     const gain = scoreWithGoods(0, affinityOf(goodsOf(pair.a), goodsOf(pair.b)));
-    const demand = demandOf(query.features(0));
-    return {
-      pair,
-      demand,
-      names: scoreByNames(query, publicada, 0, whole),
-      withGoods: scorePair(query, publicada, 0, { names: scoreNames(query, publicada, whole), gain }),
-    };
+    const names = scoreNames(query, publicada, whole);
+    const alertOf = (added: number): number => judgePair(query, publicada, 0, { names, gain: added }).alert;
+    return { pair, names: alertOf(0), withGoods: alertOf(gain) };
   });
 }
 
@@ -122,13 +116,12 @@ function summarize(verdicts: readonly Verdict[]): string {
     ['share only words that describe the goods', ({ pair }) => pair.descriptive],
     ['others (courts and office; several turn on facts outside the names)', ({ pair }) => !pair.descriptive],
   ];
-  const isSimilar = ({ demand }: Verdict, score: number): boolean => alertScore(score, demand) >= thresholdOf(1);
   return table(
     ['pairs judged not to collide', 'pairs', 'Diferente by name', 'Diferente with classes'],
     kinds.map(([name, holds]) => {
       const these = verdicts.filter(holds);
       const different = (scoreOf: (v: Verdict) => number): string =>
-        String(these.filter((v) => !isSimilar(v, scoreOf(v))).length);
+        String(these.filter((v) => scoreOf(v) < thresholdOf(1)).length);
       return [name, String(these.length), different(({ names }) => names), different((v) => v.withGoods)];
     }),
   );

@@ -1,5 +1,4 @@
-import { alertScore } from '../../src/comparison/demand.ts';
-import { addGoods, showScore } from '../../src/comparison/score.ts';
+import { addGoods, scoreForAlert, showScore } from '../../src/comparison/score.ts';
 import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import type { IssuePair, IssueRun } from './issue-runs.ts';
@@ -19,7 +18,7 @@ const addGains =
 /** The score that decides whether a pair is Similar: that of the names with the goods by these gains, without what an alert demands. */
 export function withGains(goods: GoodsGains): PairScore {
   const scoreOf = addGains(goods);
-  return (pair, marca) => alertScore(scoreOf(pair, marca), pair.demand);
+  return (pair, marca) => scoreForAlert(scoreOf(pair, marca), pair.demand, pair.caps.isBare);
 }
 
 /** The score that a pair shows, and that its probability and grade come from. */

@@ -66,9 +66,8 @@ export function runMark(issue: Indice, marca: Sinal, { publicadas, truth }: Real
     const [publicada, sign] = [publicadas[place], issue.signs[place]];
     if (publicada === undefined || sign === undefined || sign.elements.length === 0) return [];
     if (publicada.numero === marca.numero || sharesHolder(marca, publicada)) return [];
-    const features = query.features(place);
-    const demand = demandOf(features);
-    const names = scoreNames(query, sign, score(features, -Infinity));
+    const names = scoreNames(query, sign, score(query.features(place), -Infinity));
+    const demand = demandOf(query, sign, place);
     const afinidade = affinityOf(goodsOnce(marca), goodsOnce(publicada));
     const caps = capsOf(query, sign, place, { names, gain: MOST_GAIN }, score);
     return [{ publicada, names, afinidade, caps, demand, conflict: isConflict(place) }];

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { buildIndice } from '../candidates/issue-index.ts';
 import { scoreFeatures, thresholdOf } from '../model/model.ts';
-import { alertScore, demandOf } from './demand.ts';
-import { scoreByNames } from './score.ts';
+import { judgePair, scoreNames } from './score.ts';
 import { openQuery } from './query.ts';
 import { MARCA, NO_COUNTS, sinal } from '../sinal.fixture.ts';
 
@@ -60,9 +59,8 @@ function searchAll(nome: string, threshold: number): string[] {
   return issue.signs
     .filter((publicada, place) => {
       if (publicada.elements.length === 0) return false;
-      const whole = scoreFeatures(query.features(place));
-      const demand = demandOf(query.features(place));
-      return alertScore(scoreByNames(query, publicada, place, whole), demand) >= threshold;
+      const names = scoreNames(query, publicada, scoreFeatures(query.features(place)));
+      return judgePair(query, publicada, place, { names, gain: 0 }).alert >= threshold;
     })
     .map(({ sinal: { numero } }) => numero);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import { toProbability } from '../model/model.ts';
 import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import { addGoods, showScore } from './score.ts';
+import { addGoods, scoreForAlert, showScore } from './score.ts';
 
 const scores = fc.double({ min: -30, max: 30, noNaN: true });
 const [marca, foreign, unknown] = [sinal('A', MARCA, [25]), sinal('A', PUBLICADA, [1]), sinal('A', PUBLICADA)];
@@ -31,17 +31,19 @@ it('the shown score is the score where the goods have affinity, are unknown, or 
   expect(showScore(withItem(25), withItem(1), 9, 0.05)).toBe(9);
 });
 
-it('bare names are never Similar at the default sensitivity, are never raised, and keep their order', () => {
-  const scoreBare = (score: number): number => addGoods(score, 0, { isAcronym: false, isBare: true, rest: Infinity });
+it('bare names are never Similar at the default sensitivity, are never raised, and keep their order, score and grade', () => {
+  const demands = fc.double({ min: 0, max: 5, noNaN: true });
   fc.assert(
-    fc.property(scores, scores, (x, y) => {
-      const [low, high] = [scoreBare(Math.min(x, y)), scoreBare(Math.max(x, y))];
+    fc.property(scores, scores, demands, (x, y, demand) => {
+      const alertOf = (score: number): number => scoreForAlert(score, demand, true);
+      const [low, high] = [alertOf(Math.min(x, y)), alertOf(Math.max(x, y))];
       expect(high).toBeGreaterThanOrEqual(low);
-      expect(scoreBare(x)).toBeLessThanOrEqual(x);
+      expect(alertOf(x)).toBeLessThanOrEqual(scoreForAlert(x, demand, false));
       expect(high).toBeLessThan(SENSITIVITIES[1]);
+      expect(alertOf(x) >= LIMITS.Média).toBe(x >= LIMITS.Média);
+      expect(addGoods(x, 0, { isAcronym: false, isBare: true, rest: Infinity })).toBe(x);
     }),
   );
-  expect(scoreBare(LIMITS.Alta)).toBe(LIMITS.Alta);
 });
 
 it('names whose own words differ stay below Média, however akin the goods are', () => {

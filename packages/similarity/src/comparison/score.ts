@@ -1,3 +1,4 @@
+import { alertScore, demandOf } from './demand.ts';
 import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
@@ -47,11 +48,20 @@ function pressBelow(limit: number, from: number, score: number): number {
 const CAP_FROM = LIMITS.Média - 0.5;
 const belowMedia = (score: number): number => pressBelow(LIMITS.Média, CAP_FROM, score);
 
-/** Minimum score of a pair that is Similar at the default sensitivity. */
-const USUAL = SENSITIVITIES[1];
+/** Scores from here on are pressed together below the default sensitivity for an alert of bare names. */
+const BARE_FROM = (LIMITS.Média + SENSITIVITIES[1]) / 2;
 
-/** Bare names are conflicts as often as their scores say, so only what would be Similar at the default sensitivity is pressed together. */
-const belowUsual = (score: number): number => pressBelow(USUAL, LIMITS.Alta, score);
+/**
+ * The score that decides whether a pair is Similar: what its demand leaves of its score. Bare names are conflicts as often as their scores say, so
+ * only this score stays below the default sensitivity, not the place, the probability and the grade.
+ */
+export function scoreForAlert(score: number, demand: number, isBare: boolean): number {
+  const left = alertScore(score, demand);
+  return isBare ? pressBelow(SENSITIVITIES[1], BARE_FROM, left) : left;
+}
+
+/** Names with at least this score are so similar that akin goods raise it even where they are different acronyms. */
+const SIMILAR_BY_NAMES = LIMITS.Alta + 1.4;
 
 /** Between the beginnings of Média and of Alta: a probability of about one half. */
 const HALF = (LIMITS.Média + LIMITS.Alta) / 2;
@@ -120,11 +130,10 @@ function scoreRest(
 
 /**
  * The score of names with what their goods add. Names whose own words differ and that are similar by descriptive words only (ACT CONTABILIDADE × ROTA
- * CONTABILIDADE) stay below Média, and names without own words below the default sensitivity, in the order of their scores.
+ * CONTABILIDADE) stay below Média, in the order of their scores.
  */
-export function addGoods(names: number, gain: number, { isAcronym, isBare, rest }: Caps): number {
+export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps): number {
   const added = addedOf(gain, isAcronym);
-  if (isBare) return belowUsual(names + added);
   return rest + added < LIMITS.Média ? belowMedia(names + added) : names + added;
 }
 
@@ -139,7 +148,7 @@ export function capsOf(
   { names, gain }: { names: number; gain: number },
   score?: ScoreFeatures,
 ): Caps {
-  const isAcronym = names < USUAL && gain > 0 && isOtherAcronym(query, publicada, place);
+  const isAcronym = names < SIMILAR_BY_NAMES && gain > 0 && isOtherAcronym(query, publicada, place);
   const added = addedOf(gain, isAcronym);
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
   if (isOnlyDescriptive(query, publicada, place)) {
@@ -157,6 +166,19 @@ export const scorePair = (
   { names, gain }: { names: number; gain: number },
   score?: ScoreFeatures,
 ): number => addGoods(names, gain, capsOf(query, publicada, place, { names, gain }, score));
+
+/** The score of a pair with its goods, and the score that decides whether it is Similar. Below Média, where most pairs are, nothing is demanded. */
+export function judgePair(
+  query: Query,
+  publicada: PreparedSign,
+  place: number,
+  pair: { names: number; gain: number },
+): { score: number; alert: number } {
+  const caps = capsOf(query, publicada, place, pair);
+  const score = addGoods(pair.names, pair.gain, caps);
+  const demand = score <= LIMITS.Média ? 0 : demandOf(query, publicada, place);
+  return { score, alert: scoreForAlert(score, demand, caps.isBare) };
+}
 
 /** The score of a pair by its names alone; `whole` is the score of the complete names. */
 export const scoreByNames = (

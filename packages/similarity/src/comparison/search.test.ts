@@ -6,8 +6,7 @@ import { byScore, pickCandidates, type Candidate } from '../candidates/pick-cand
 import { compare, compareParte, joinPartes } from './compare.ts';
 import { scoreWithGoods, thresholdOf } from '../model/model.ts';
 import { openQuery, type Query } from './query.ts';
-import { alertScore, demandOf } from './demand.ts';
-import { scoreNames, scorePair, showScore } from './score.ts';
+import { scoreNames, judgePair, showScore } from './score.ts';
 import { cutsOf, findCandidates, gainsOf } from './search.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import type { Sinal } from '../sinal.ts';
@@ -80,10 +79,9 @@ function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>
       continue;
     const names = scoreNames(query, publicada, query.score(place, -Infinity));
     const afinidade = affinityOf(goodsOf(marca.sinal), goodsOf(sinal));
-    const score = scorePair(query, publicada, place, { names, gain: scoreWithGoods(0, afinidade) });
+    const { score, alert } = judgePair(query, publicada, place, { names, gain: scoreWithGoods(0, afinidade) });
     const shown = showScore(marca.sinal, sinal, score, afinidade);
-    const demand = demandOf(query.features(place));
-    found.push({ place, numero: sinal.numero, score: alertScore(score, demand), shown });
+    found.push({ place, numero: sinal.numero, score: alert, shown });
   }
   return found.sort(byScore);
 }

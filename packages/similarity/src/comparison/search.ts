@@ -10,9 +10,7 @@ import {
 } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { scoreWithGoods } from '../model/model.ts';
-import { alertScore, demandOf } from './demand.ts';
-import { LIMITS } from '../model/model-data.ts';
-import { scoreNames, scoreOther, scorePair, showScore } from './score.ts';
+import { judgePair, scoreNames, scoreOther, showScore } from './score.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
 import type { Query } from './query.ts';
 import type { PartLikeness } from '../explanation/parts.ts';
@@ -81,10 +79,6 @@ export interface FoundCandidate extends Candidate {
   readonly likeness?: PartLikeness;
 }
 
-/** The score that decides whether the pair is Similar; `score` is its score. Most pairs are below Média, where nothing is demanded. */
-const scoreForAlert = (query: Query, place: number, score: number): number =>
-  score <= LIMITS.Média ? score : alertScore(score, demandOf(query.bound(place)));
-
 /** The score that decides whether the pair is Similar, and the one that it shows; where both are below `floor`, any numbers below `floor`. */
 function scoreAt(
   query: Query,
@@ -98,9 +92,9 @@ function scoreAt(
   const names = query.hasSameLetters(place) ? scoreNames(query, publicada, whole) : scoreOther(whole);
   if (names < least) return HOPELESS;
   const likeness = explained ? { likeness: query.likeness(place) } : {};
-  const score = scorePair(query, publicada, place, { names, gain });
+  const { score, alert } = judgePair(query, publicada, place, { names, gain });
   const shown = showScore(query.marca.sinal, publicada.sinal, score, query.affinityOf(place));
-  return { score: scoreForAlert(query, place, score), shown, ...likeness };
+  return { score: alert, shown, ...likeness };
 }
 
 /** Which candidates are scored, and which of them are wanted. */

@@ -78,6 +78,10 @@ export function markJoined({ a, b, lexical, strength }: JoinedMatch): void {
 /** How much a match by meaning, or by containment, counts beside one by letters or sound when the best match is chosen. */
 const [BY_IDEA, BY_CONTAINMENT] = [0.5, 0.8] as const;
 
+/** How well two words match: what `bestMatch` is chosen by, together with their strength. */
+export const matchValue = ({ lexical, idea, contained }: WordSimilarity): number =>
+  Math.max(ramp(lexical), BY_CONTAINMENT * contained, BY_IDEA * idea);
+
 function rememberBest(i: number, j: number, value: number): void {
   if (value === 0 || value < bestMatch.value) return;
   if (value > bestMatch.value) bestMatch.pairs.length = 0;
@@ -85,10 +89,11 @@ function rememberBest(i: number, j: number, value: number): void {
   bestMatch.pairs.push(i * MAX_WORDS + j);
 }
 
-function markMatch(i: number, j: number, { lexical, idea, contained }: WordSimilarity, strength: number): void {
+function markMatch(i: number, j: number, similarity: WordSimilarity, strength: number): void {
+  const { lexical, idea, contained } = similarity;
   const near = ramp(lexical);
   if (near === 0 && idea === 0 && contained === 0) return;
-  rememberBest(i, j, strength * Math.max(near, BY_CONTAINMENT * contained, BY_IDEA * idea));
+  rememberBest(i, j, strength * matchValue(similarity));
   if (lexical >= SAME_KEY) {
     mark(EXACT, i, j, 1, strength);
     sameWords.push(i * MAX_WORDS + j);

@@ -38,7 +38,7 @@ export const MEANINGFUL = 0.4;
  * Minimum score of such names: they are Similar at the default sensitivity. The data have too few refusals for the same idea (about 1 %) for the trees to learn it, and
  * the law asks for it (LPI, art. 124, XIX: associação).
  */
-const SAME_MEANING_SCORE = SENSITIVITIES[1] + 0.5;
+const SAME_MEANING_SCORE = Math.max(SENSITIVITIES[1] + 0.5, LIMITS.Alta + 1.9);
 
 /** The score of two names from the sum of the trees and from two features: names that mean the same have a least score. */
 export const scoreOfSum = (sum: number, ideaMin: number, strongestIdea: number): number =>
