@@ -28,6 +28,7 @@ export { protocolar } from './modules/oposicoes/protocolo.service.ts';
 export { agirNaTriagem } from './modules/triagem/acoes.service.ts';
 export { requestLote } from './modules/vigilancia/lotes.jobs.ts';
 export { changeCaso, createCaso, getCaso, getQuadro } from './modules/oposicoes/oposicoes.service.ts';
+export { eraseEncerrado } from './modules/portabilidade/encerrados.service.ts';
 export type { RelatorioAnalise } from './modules/relatorios/dados.ts';
 export { printAnalise } from './modules/relatorios/pdf.ts';
 export { importRevista } from './modules/revistas/importacao/importacao.service.ts';

@@ -37,7 +37,7 @@ const startAllWorkers = (
       servidorInpi: { buscaUrl: config.buscaUrl },
       arquivos: {},
       relogio: true,
-      enderecos: true,
+      limpezas: true,
       auditoria: { owner: owner.db, meses: config.auditoriaMeses },
       encerrados: { owner: owner.pool, meses: config.encerradosMeses },
       copias: config.copias === undefined ? undefined : { pasta: config.copias, chave: config.copiaChave },

@@ -6,6 +6,7 @@ import { queueBoletim, workBoletins } from './modules/boletim/boletim.jobs.ts';
 import { boletimMakers, boletimReporters, cancelBoletins } from './modules/boletim/envios.service.ts';
 import { cartaMakers, cartaReporters, isArquivoDeEnvio } from './modules/comunicacao/cartas.service.ts';
 import { workEnderecos } from './modules/calendario/calendario.jobs.ts';
+import { workConvites } from './modules/conta/convites.jobs.ts';
 import { contaMakers } from './modules/conta/correio.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
 import { workLembretes } from './modules/lembretes/lembretes.jobs.ts';
@@ -63,8 +64,8 @@ export interface Trabalhos {
   arquivos?: { lookMs?: number } | undefined;
   /** Brings work back that a wrong clock planned. */
   relogio?: boolean;
-  /** Replaces addresses of calendars that an earlier version stored by their digests. */
-  enderecos?: boolean;
+  /** Deletes old invitations, and replaces addresses of calendars that an earlier version stored by their digests. */
+  limpezas?: boolean;
   /** Makes a copy of the installation every night. */
   copias?: { pasta: string; chave: string | undefined } | undefined;
   /** Deletes entries of activity logs that are older than `meses` months, as the owner of the tables. */
@@ -290,10 +291,12 @@ const startRelogio = ({ connection: { db }, log }: WorkersDependencies): Closer 
     onError: (err) => log.error({ err }, 'the clock of the database could not be followed'),
   });
 
-const startEnderecos = ({ connection: { db }, log }: WorkersDependencies): Closer =>
+const startLimpezas = ({ connection: { db }, log }: WorkersDependencies): Closer[] => [
   workEnderecos(db, {
     onError: (err) => log.error({ err }, 'addresses of calendars were not replaced by their digests'),
-  });
+  }),
+  workConvites(db, { onError: (err) => log.error({ err }, 'old invitations were not deleted') }),
+];
 
 const startExpurgo = ({ log }: WorkersDependencies, { owner, meses }: NonNullable<Trabalhos['auditoria']>): Closer =>
   workExpurgo(owner, {
@@ -319,7 +322,7 @@ export async function startWorkers(dependencies: WorkersDependencies, trabalhos:
   if (trabalhos.arquivos) closers.push(startArquivos(dependencies, trabalhos.arquivos));
   if (trabalhos.webhooks) closers.push(startWebhooks(dependencies, trabalhos.webhooks));
   if (trabalhos.relogio === true) closers.push(startRelogio(dependencies));
-  if (trabalhos.enderecos === true) closers.push(startEnderecos(dependencies));
+  if (trabalhos.limpezas === true) closers.push(...startLimpezas(dependencies));
   if (trabalhos.copias) closers.push(startCopias(dependencies, trabalhos.copias));
   if (trabalhos.auditoria) closers.push(startExpurgo(dependencies, trabalhos.auditoria));
   if (trabalhos.encerrados) closers.push(startEncerrados(dependencies, trabalhos.encerrados));

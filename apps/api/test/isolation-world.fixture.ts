@@ -66,6 +66,7 @@ export const EXAMPLES: Record<string, IsolationExample> = {
     stranger: 404,
   },
   'POST /escritorio/membros/:id/aprovar/': { params: () => ({ id: ids.membro }), stranger: 404 },
+  'POST /escritorio/membros/:id/encerrar_sessoes/': { params: () => ({ id: ids.membro }), stranger: 404 },
   'POST /escritorio/membros/:id/remover/': { params: () => ({ id: ids.membro }), stranger: 404 },
   'GET /marca/': { stranger: 'nothing' },
   'POST /marca/': { body: () => ({ numero_processo: '900000001' }), stranger: 'nothing' },

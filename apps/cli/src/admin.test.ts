@@ -56,6 +56,22 @@ describe('admin', () => {
     );
   });
 
+  it('deletes the data of a closed office on request, and refuses an open one with status 2', async () => {
+    const cnpj = '19.131.243/0001-97';
+    const flags = ['--cnpj', cnpj, '--usuario', 'fim', '--nome', 'Fim', '--sobrenome', 'Reis'];
+    await admin('criar-usuario', 'fim@exemplo.com.br', ...flags);
+    const refused = await admin('apagar-escritorio', cnpj);
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringMatching(/Não há um escritório encerrado com este CNPJ/),
+    ]);
+    const { pool } = backend.owner;
+    await pool.query("update escritorio set encerrado_em = now() where cnpj = '19131243000197'");
+    const { code, out } = await admin('apagar-escritorio', cnpj, '--json');
+    expect([code, JSON.parse(out)]).toEqual([0, { cnpj, apagados: 1 }]);
+    expect((await pool.query("select from usuario where email = 'fim@exemplo.com.br'")).rows).toEqual([]);
+  });
+
   it('refuses an account that exists, and wrong data, with status 2', async () => {
     expect(await admin('criar-usuario', ...ANA)).toEqual({
       ...{ code: 2, out: '' },

@@ -9,6 +9,7 @@ import {
   createSmtpTransport,
   createThrottle,
   diagnose,
+  eraseEncerrado,
   type Exame,
   LIMITE_DE_PEDIDOS,
   listContas,
@@ -121,6 +122,15 @@ export const convidar = (
     );
     write(flags, { email, papel, expira_em: convite.expira_em }, [
       `O convite para ${email} está na fila do correio. Ele vale 7 dias.`,
+    ]);
+  });
+
+/** `admin apagar-escritorio`: deletes everything of a closed office at once. Throws a UserFacingError if no closed office has the CNPJ. */
+export const apagarEscritorio = (config: Config, cnpj: string, flags: Saida): Promise<void> =>
+  onBackend(config, async ({ owner }) => {
+    const apagados = await eraseEncerrado(owner, readCnpj(cnpj));
+    write(flags, { cnpj, apagados }, [
+      `Os dados do escritório ${cnpj} foram apagados. As cópias de segurança os contêm até serem substituídas.`,
     ]);
   });
 

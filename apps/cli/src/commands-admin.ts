@@ -88,6 +88,21 @@ const convidar = buildCommand({
   docs: { brief: 'convida uma pessoa para um escritório, por e-mail' },
 });
 
+const apagarEscritorio = buildCommand({
+  loader: async () => {
+    const { apagarEscritorio } = await import('./admin.ts');
+    return async (flags: Saida, cnpj: string) => apagarEscritorio(await readEnvironment(), cnpj, flags);
+  },
+  parameters: {
+    flags: { json },
+    positional: {
+      kind: 'tuple',
+      parameters: [{ placeholder: 'CNPJ', brief: 'CNPJ de um escritório que já foi encerrado', parse: String }],
+    },
+  },
+  docs: { brief: 'apaga na hora todos os dados de um escritório encerrado, a pedido' },
+});
+
 const testarEmail = buildCommand({
   loader: async () => {
     const { testarEmail } = await import('./admin.ts');
@@ -113,6 +128,7 @@ export const admin = buildRouteMap({
     'nova-senha': novaSenha,
     listar,
     convidar,
+    'apagar-escritorio': apagarEscritorio,
     'testar-email': testarEmail,
     diagnostico,
   },

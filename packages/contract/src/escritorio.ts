@@ -148,6 +148,15 @@ export const escritorio = {
     response: membroSchema,
     errors: { 409: 'O escritório precisa de pelo menos um administrador. Escolha outro antes de mudar este papel.' },
   }),
+  encerrarSessoes: defineEndpoint({
+    method: 'POST',
+    path: '/escritorio/membros/:id/encerrar_sessoes/',
+    summary: 'Encerra as sessões de uma pessoa do escritório, que continua nele e pode entrar de novo',
+    auth: 'administrador',
+    pessoal: true,
+    params: membroParams,
+    response: mensagemSchema,
+  }),
   remover: defineEndpoint({
     method: 'POST',
     path: '/escritorio/membros/:id/remover/',

@@ -87,6 +87,11 @@ export const ATIVIDADES = {
   'conta.avisos': { grupo: 'Contas', titulo: 'Avisos alterados', frase: 'mudou os próprios avisos: {alvo}' },
   'membro.aprovado': { grupo: 'Escritório', titulo: 'Pessoa aprovada', frase: 'aprovou a entrada de {alvo}' },
   'membro.removido': { grupo: 'Escritório', titulo: 'Pessoa retirada', frase: 'retirou {alvo} do escritório' },
+  'membro.sessoes_encerradas': {
+    grupo: 'Escritório',
+    titulo: 'Sessões de uma pessoa encerradas',
+    frase: 'encerrou as sessões de {alvo}',
+  },
   'membro.administrador': {
     grupo: 'Escritório',
     titulo: 'Administração transferida',

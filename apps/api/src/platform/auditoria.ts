@@ -56,6 +56,7 @@ const SECURITY: Partial<Record<TipoDeAtividade, Parameters<typeof noteSecurity>[
   'conta.inativada': 'account-ended',
   'membro.aprovado': 'people-changed',
   'membro.removido': 'people-changed',
+  'membro.sessoes_encerradas': 'people-changed',
   'membro.administrador': 'people-changed',
   'membro.papel': 'people-changed',
   'convite.enviado': 'people-changed',

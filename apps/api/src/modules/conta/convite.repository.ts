@@ -76,6 +76,14 @@ export async function deleteConvite(db: Database, escritorioId: number, id: numb
   return gone?.email;
 }
 
+/** Deletes the invitations of all offices that expired 30 days ago: until then an administrator may send them again. */
+export async function deleteConvitesAntigos(db: Database): Promise<void> {
+  await db
+    .deleteFrom('convite')
+    .where('expira_em', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}
+
 /** Gives an invitation its link. Returns whom it goes to; undefined when it was revoked, used or is old. */
 export const writeConvite = (db: Database, id: number, token_hash: Buffer) =>
   db

@@ -1,6 +1,7 @@
 import { contract, RECUSA_DO_CADASTRO } from '@vigia/contract';
 import { formatCnpj } from '@vigia/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteConvitesAntigos } from './convite.repository.ts';
 import { linkTo, listMails, settleMail, STORED_MAIL } from '../../../test/stored-mail.ts';
 import { createTestApp, type Office, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
 
@@ -228,4 +229,22 @@ describe('who may create an account', () => {
       await closed.close();
     },
   );
+});
+
+it('an invitation that nobody used is deleted 30 days after its end, with the address, and not a day before', async () => {
+  const email = newEmail();
+  await create(email);
+  const ended = (days: number) =>
+    test.connection.pool.query(`update convite set expira_em = now() - make_interval(days => $2) where email = $1`, [
+      email,
+      days,
+    ]);
+  const isListed = async () => {
+    await deleteConvitesAntigos(test.connection.db);
+    return (await list()).some((convite) => convite.email === email);
+  };
+  await ended(29);
+  expect(await isListed()).toBe(true);
+  await ended(31);
+  expect(await isListed()).toBe(false);
 });

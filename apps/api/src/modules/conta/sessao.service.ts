@@ -39,6 +39,10 @@ export async function endSessao(
   return { message: 'Sessão encerrada. ' };
 }
 
+/** Ends all sessions of a user, as part of the caller's transaction. Returns how many were open. */
+export const endSessoesDe = async (transaction: Database, usuario_id: number): Promise<number> =>
+  (await deleteOutras(transaction, { usuario_id })).length;
+
 /** Ends every other session of the user. */
 export async function endOutrasSessoes(
   dependencies: Dependencies,

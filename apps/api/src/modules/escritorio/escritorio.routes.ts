@@ -4,6 +4,7 @@ import {
   approve,
   changeEscritorio,
   changePapel,
+  endSessoes,
   type EscritorioDependencies,
   getEscritorio,
   listMembros,
@@ -25,5 +26,6 @@ export function escritorioRoutes(router: Router, dependencies: EscritorioDepende
   router.office(escritorio.membros, ({ escritorio_id, usuario_id }) => listMembros(db, escritorio_id, usuario_id));
   router.office(escritorio.aprovar, ({ escritorio_id }, { params }) => approve(dependencies, escritorio_id, params.id));
   router.office(escritorio.mudarPapel, (caller, { params, body }) => changePapel(db, caller, params.id, body.papel));
+  router.office(escritorio.encerrarSessoes, (caller, { params }) => endSessoes(db, caller, params.id));
   router.office(escritorio.remover, (principal, { params }) => remove(db, principal, params.id));
 }

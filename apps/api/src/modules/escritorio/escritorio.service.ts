@@ -9,6 +9,7 @@ import { cadastroAprovadoMail } from '../conta/conta.mail.ts';
 import { notifyUsuario } from '../conta/correio.service.ts';
 import { hasOtherAdministrador, removeFromEscritorio } from '../conta/inativacao.service.ts';
 import { demandProva } from '../conta/prova.service.ts';
+import { endSessoesDe } from '../conta/sessao.service.ts';
 import {
   approveMembro,
   CAMPOS_DO_ESCRITORIO,
@@ -118,6 +119,22 @@ export async function changePapel(
     await audit(transaction, { tipo: 'membro.papel', alvo: nameOfMembro(membro), antes, depois });
     return { ...membro, papel };
   });
+}
+
+const OWN_SESSOES = 'As suas sessões estão em Segurança: lá você as vê e encerra.';
+
+/** Ends the sessions of another person of the office, who stays a member and may sign in again: for a lost machine, or a session that was stolen. */
+export async function endSessoes(db: Database, caller: Caller, id: number): Promise<{ message: string }> {
+  if (id === caller.usuario_id) throw new UserFacingError(422, OWN_SESSOES);
+  const membro = await getMembro(db, caller.escritorio_id, id);
+  await demandProva(db, caller.escritorio_id);
+  const ended = await db.transaction().execute(async (transaction) => {
+    const open = await endSessoesDe(transaction, membro.id);
+    if (open > 0) await audit(transaction, { tipo: 'membro.sessoes_encerradas', alvo: nameOfMembro(membro) });
+    return open;
+  });
+  const nome = nameOfMembro(membro);
+  return { message: ended === 0 ? `${nome} não estava em nenhum aparelho.` : `${nome} precisa entrar de novo.` };
 }
 
 /** Refuses a waiting registration or removes a member. Users cannot remove themselves, so an office keeps an administrator. */

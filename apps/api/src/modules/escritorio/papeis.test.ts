@@ -1,6 +1,6 @@
 import { contract, RECUSA_DO_PAPEL } from '@vigia/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Member, type Office, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type Member, type Office, SENHA, type TestApp } from '../../../test/test-app.ts';
 
 const { auditoria, conta, escritorio } = contract;
 const LAST = 'O escritório precisa de pelo menos um administrador. Escolha outro antes de mudar este papel.';
@@ -113,4 +113,30 @@ it('a registration that waits gets its role before it is approved', async () => 
   expect(await test.call(escritorio.aprovar, { token: office.token, params: { id } })).toMatchObject({
     body: { papel: 'leitor', situacao: 'ativo' },
   });
+});
+
+it('an administrator ends the sessions of a member, who stays one and signs in again', async () => {
+  await makeOffice();
+  const end = (token: string, id: number) => test.call(escritorio.encerrarSessoes, { token, params: { id } });
+  const isIn = async (token: string) => (await test.call(conta.userme, { token })).status === 200;
+  const self = await ownId(office.token);
+  expect(await end(member.token, self)).toEqual({ status: 403, body: { message: RECUSA_DO_PAPEL.administrador } });
+  expect((await end(office.token, self)).status).toBe(422);
+  const stranger = await test.createOffice();
+  expect((await end(stranger.token, member.id)).status).toBe(404);
+  const signIn = async () => {
+    const { username } = member;
+    return (await test.call(conta.login, { body: { username, password: SENHA } })).body.token;
+  };
+  const other = await signIn();
+  expect([await isIn(member.token), await isIn(other)]).toEqual([true, true]);
+  expect((await end(office.token, member.id)).body.message).toMatch(/ precisa entrar de novo\.$/);
+  expect([await isIn(member.token), await isIn(other), await isIn(office.token)]).toEqual([false, false, true]);
+  expect((await end(office.token, member.id)).body.message).toMatch(/ não estava em nenhum aparelho\.$/);
+  const { body } = await test.call(auditoria.list, {
+    token: office.token,
+    query: { tipo: 'membro.sessoes_encerradas' },
+  });
+  expect(body.results.map(({ frase }) => frase)).toEqual([expect.stringMatching(/ encerrou as sessões de /)]);
+  expect(await isIn(await signIn())).toBe(true);
 });

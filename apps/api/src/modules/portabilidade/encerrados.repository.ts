@@ -33,16 +33,21 @@ async function listInOrder(client: PoolClient): Promise<string[]> {
 }
 
 /** Whether this process may delete: only the owner of the tables deletes entries of the activity log. */
-async function mayDelete(client: PoolClient): Promise<boolean> {
+export async function mayDelete(client: Pick<PoolClient, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ pode: boolean }>(`select has_table_privilege('auditoria', 'delete') as pode`);
   return rows[0]?.pode === true;
 }
 
-async function deleteRows(client: PoolClient, meses: number): Promise<number | null> {
+/** Which closed office: one that was closed at least this many months ago, or the one of a CNPJ, whenever it was closed. */
+type Encerrado = { meses: number } | { cnpj: string };
+
+async function deleteRows(client: PoolClient, which: Encerrado): Promise<number | null> {
+  const [condition, value] =
+    'cnpj' in which ? ['cnpj = $1', which.cnpj] : ['encerrado_em < now() - make_interval(months => $1)', which.meses];
   const { rows } = await client.query<{ id: number }>(
-    `select id from escritorio where encerrado_em < now() - make_interval(months => $1)
+    `select id from escritorio where encerrado_em is not null and ${condition}
      order by encerrado_em limit 1 for update skip locked`,
-    [meses],
+    [value],
   );
   const id = rows[0]?.id;
   if (id === undefined) return null;
@@ -60,10 +65,9 @@ async function deleteRows(client: PoolClient, meses: number): Promise<number | n
 }
 
 /**
- * Deletes everything of one office that was closed at least this many months ago, and returns its id. Returns null where there is none, and where this
- * process is not the owner of the tables.
+ * Deletes everything of one closed office, and returns its id. Returns null where there is none, and where this process is not the owner of the tables.
  */
-export async function deleteEncerrado(owner: Pool, meses: number): Promise<number | null> {
+export async function deleteEncerrado(owner: Pool, which: Encerrado): Promise<number | null> {
   const client = await owner.connect();
   try {
     if (!(await mayDelete(client))) {
@@ -71,7 +75,7 @@ export async function deleteEncerrado(owner: Pool, meses: number): Promise<numbe
       return null;
     }
     await client.query('begin');
-    const id = await deleteRows(client, meses);
+    const id = await deleteRows(client, which);
     await client.query('commit');
     client.release();
     return id;

@@ -15,7 +15,7 @@ export const workEncerrados = (
 ): (() => Promise<void>) =>
   workInRounds(
     async () => {
-      const deleted = await deleteEncerrado(owner, meses);
+      const deleted = await deleteEncerrado(owner, { meses });
       if (deleted !== null) onDeleted(deleted);
       return deleted !== null;
     },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, registro, SENHA, type TestApp } from '../../../test/test-app.ts';
 import { deleteEncerrado } from './encerrados.repository.ts';
+import { eraseEncerrado } from './encerrados.service.ts';
 import { TABELAS_DE_ESCRITORIOS, whereEscritorio } from './recortes.ts';
 
 const MARCA = '900000019';
@@ -186,13 +187,25 @@ it('the data of a closed office are deleted after the months set, and those of o
   await test.connection.pool.query('delete from arquivo_sem_uso');
   const kept = await countAll(other.id);
   await pool.query(`update escritorio set encerrado_em = now() - interval '11 months' where id = $1`, [office.id]);
-  expect(await deleteEncerrado(pool, 12)).toBeNull();
+  expect(await deleteEncerrado(pool, { meses: 12 })).toBeNull();
   await pool.query(`update escritorio set encerrado_em = now() - interval '13 months' where id = $1`, [office.id]);
-  expect(await deleteEncerrado(test.connection.pool, 12)).toBeNull();
-  expect(await deleteEncerrado(pool, 12)).toBe(office.id);
+  expect(await deleteEncerrado(test.connection.pool, { meses: 12 })).toBeNull();
+  expect(await deleteEncerrado(pool, { meses: 12 })).toBe(office.id);
   expect(Object.values(await countAll(office.id)).filter((n) => n > 0)).toEqual([]);
   expect(await countAll(other.id)).toEqual(kept);
   const { rows } = await pool.query('select chave from arquivo_sem_uso');
   expect(rows).toEqual([{ chave: 'protocolos/9302.pdf' }]);
-  expect(await deleteEncerrado(pool, 12)).toBeNull();
+  expect(await deleteEncerrado(pool, { meses: 12 })).toBeNull();
+});
+
+it('the data of a closed office are deleted at once on request, and those of an open one never', async () => {
+  const gone = await test.createOffice();
+  const { pool } = test.owner;
+  const remove = () => eraseEncerrado(test.owner, gone.cnpj);
+  await expect(remove()).rejects.toThrow(/^Não há um escritório encerrado com este CNPJ/);
+  await pool.query('update escritorio set encerrado_em = now() where cnpj = $1', [gone.cnpj]);
+  await expect(eraseEncerrado(test.connection, gone.cnpj)).rejects.toThrow(/DATABASE_OWNER_URL/);
+  expect(await remove()).toBe(1);
+  expect((await pool.query('select from escritorio where cnpj = $1', [gone.cnpj])).rows).toEqual([]);
+  await expect(remove()).rejects.toThrow(/^Não há um escritório encerrado/);
 });

@@ -87,6 +87,7 @@ const DECIDED = `
   GET /escritorio/membros/
   POST /escritorio/membros/{id}/aprovar/
   POST /escritorio/membros/{id}/remover/
+  POST /escritorio/membros/{id}/encerrar_sessoes/
   GET /health/live
   GET /health/ready
   GET /metrics`;

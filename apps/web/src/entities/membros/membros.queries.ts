@@ -23,4 +23,7 @@ export const changePapel = (queryClient: QueryClient, id: number, papel: Papel):
 
 export const useApproveMembro = () => useActOnMembro((id) => call(contract.escritorio.aprovar, { params: { id } }));
 
+export const useEncerrarSessoes = () =>
+  useMutation({ mutationFn: (id: number) => call(contract.escritorio.encerrarSessoes, { params: { id } }) });
+
 export const useRemoveMembro = () => useActOnMembro((id) => call(contract.escritorio.remover, { params: { id } }));

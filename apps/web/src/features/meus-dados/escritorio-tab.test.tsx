@@ -149,6 +149,30 @@ describe('people of the office', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('an administrator ends the sessions of a colleague after a question, and reads why it failed', async () => {
+    let answer: unknown = FAILURE;
+    const calls = fakeServer({
+      'GET /escritorio/': escritorio,
+      'GET /escritorio/identidade/': { cor: null, logo: null },
+      'GET /escritorio/membros/': [waiting, marina, membro(2)],
+      'POST /escritorio/membros/2/encerrar_sessoes/': () => answer,
+    });
+    const ended = () => calls.filter(({ path }) => path.endsWith('encerrar_sessoes/'));
+    renderApp('/myDesk?aba=escritorio');
+    await userEvent.click(await button('Encerrar as sessões de Pessoa 2'));
+    for (const name of ['Marina Dias', 'Pessoa 3'])
+      expect(screen.queryByRole('button', { name: `Encerrar as sessões de ${name}` })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar as sessões de Pessoa 2?' }));
+    expect(ended()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Encerrar sessões' }));
+    await shown('Não foi possível encerrar as sessões.');
+    answer = { message: 'Pessoa 2 precisa entrar de novo.' };
+    await userEvent.click(dialog.getByRole('button', { name: 'Encerrar sessões' }));
+    await shown('Sessões encerradas.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(ended()).toHaveLength(2);
+  });
+
   const choosePapel = async (name: string, papel: RegExp): Promise<void> => {
     await userEvent.click(await screen.findByRole('combobox', { name: `Papel de ${name}` }));
     await userEvent.click(await screen.findByRole('option', { name: papel }));

@@ -16,6 +16,10 @@ import { RemoverDialog } from './remover-dialog.tsx';
 
 const PapelDoMembro = lazy(async () => ({ default: (await import('./papel-do-membro.tsx')).PapelDoMembro }));
 
+const EncerrarSessoes = lazy(async () => ({
+  default: (await import('./encerrar-sessoes.tsx')).EncerrarSessoes,
+}));
+
 const Convites = lazy(async () => ({ default: (await import('./convites.tsx')).Convites }));
 
 const fullNameOf = ({ first_name, last_name }: Membro): string => `${first_name} ${last_name}`;
@@ -79,6 +83,11 @@ function MembroRow({ membro, self, mayAct, onRemove, onApproved }: MembroRowProp
               Aprovar
             </Button>
           ) : null}
+          {self || membro.situacao === 'pendente' ? null : (
+            <Suspense fallback={null}>
+              <EncerrarSessoes membro={membro} />
+            </Suspense>
+          )}
           {self ? null : (
             <Button aria-label={`Remover ${fullNameOf(membro)}`} onClick={onRemove}>
               Remover

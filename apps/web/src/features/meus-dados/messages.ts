@@ -14,6 +14,8 @@ export const MESSAGES = {
   papelFailed: 'Não foi possível mudar o papel.',
   approved: 'Acesso aprovado.',
   approveFailed: 'Não foi possível aprovar.',
+  sessoesEnded: 'Sessões encerradas.',
+  sessoesFailed: 'Não foi possível encerrar as sessões.',
   removed: 'Acesso retirado.',
   removeFailed: 'Não foi possível remover.',
 } as const;
