@@ -30,10 +30,19 @@ export interface OwnProduct {
   stop: () => Promise<void>;
 }
 
-/** Starts a product for one file of journeys, with its own data and these settings. INPI's servers are out of its reach. */
-export async function startOwnProduct(settings: Record<string, string>): Promise<OwnProduct> {
+/** What a process of the product prints once it serves: the address stands in the match. */
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+
+/**
+ * Starts a product for one file of journeys, with its own data and these settings, by a command of the command line. INPI's servers are out of its
+ * reach.
+ */
+export async function startOwnProduct(
+  settings: Record<string, string>,
+  command: readonly string[] = ['servir'],
+): Promise<OwnProduct> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vigia-produto-'));
-  const product = spawn(process.execPath, ['../apps/cli/src/main.ts', 'servir'], {
+  const product = spawn(process.execPath, ['../apps/cli/src/main.ts', ...command], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -55,7 +64,7 @@ export async function startOwnProduct(settings: Record<string, string>): Promise
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { baseURL: await readPrinted(product, /http:\/\/127\.0\.0\.1:\d+/), stop };
+    return { baseURL: await readPrinted(product, ADDRESS), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -13,6 +13,7 @@ const [{ registrada, nome, publicada }] = PLANTED;
 export const PUBLIC: readonly Screen[] = [
   { name: 'landing', url: '/' },
   { name: 'landing-by-another-name', url: telas.sobre.href() },
+  { name: 'manual', url: telas.manual.href(), open: text('Manual do Vigia Marcas') },
   { name: 'personal-data', url: telas.privacidade.href(), open: text('Nesta instalação') },
   { name: 'sign-in', url: telas.entrar.href() },
   {

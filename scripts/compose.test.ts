@@ -11,7 +11,9 @@ const EXAMPLE = Object.fromEntries(
   Array.from(read('ops/compose/env.example').matchAll(/^(\w+)=(.*)$/gm), ([, name = '', value]) => [name, value]),
 );
 /** The example as an operator fills it in. */
-const FILLED = Object.fromEntries(Object.entries(EXAMPLE).map(([name, value]) => [name, value || `segredo-${name}`]));
+const FILLED = Object.fromEntries(
+  Object.entries(EXAMPLE).map(([name, value]) => [name, value === '' ? `segredo-${name}` : value]),
+);
 
 const USED = /\$\{(\w+)(?::[-?][^}]*)?\}/g;
 const compose = parse(

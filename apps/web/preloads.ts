@@ -17,6 +17,7 @@ const FRAMELESS = new Set<string>([
   telas.confirmarEmail.path,
   telas.desfazerEmail.path,
   telas.privacidade.path,
+  telas.manual.path,
 ]);
 /** A route with a page of its own: the name of its screen, and the file of its page. */
 const LAZY = /path: telas\.(\w+)\.path,\s*lazy: async \(\) => \(\{\s*Component: \(await import\('([^']+)'\)\)/g;

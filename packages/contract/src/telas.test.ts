@@ -40,6 +40,7 @@ describe('addresses of the screens', () => {
       calendarioDePrazos: '/calendario-de-prazos',
       seguranca: '/seguranca',
       privacidade: '/privacidade',
+      manual: '/manual',
       meusDados: '/myDesk',
       atividades: '/registro-de-atividades',
       conexoes: '/conexoes',

@@ -100,6 +100,8 @@ export const telas = {
   seguranca: tela('/seguranca'),
   /** What is kept about persons, why and for how long. */
   privacidade: tela('/privacidade'),
+  /** How the product is used: docs/manual.md. */
+  manual: tela('/manual'),
   meusDados: tela('/myDesk', ['aba', 'secao', 'ano']),
   /** What the people of the office changed, for its administrators. */
   atividades: tela('/registro-de-atividades', ['quem', 'tipo', 'de', 'ate']),

@@ -1,4 +1,6 @@
+import { telas } from '@vigia/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { readShortcutsOn, writeShortcutsOn } from '../lib/storage.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -56,6 +58,11 @@ export function KeyHelpDialog({ open }: { open: boolean }) {
           setOn(next);
         }}
       />
+      <p>
+        <Link to={telas.manual.href()} onClick={keyHelp.close}>
+          Manual do Vigia Marcas
+        </Link>
+      </p>
     </Dialog>
   );
 }

@@ -22,6 +22,10 @@ const publicRoutes: RouteObject = {
       }),
     },
     {
+      path: telas.manual.path,
+      lazy: async () => ({ Component: (await import('../features/manual/manual-page.tsx')).ManualPage }),
+    },
+    {
       path: telas.paginaDoCliente.path,
       lazy: async () => ({
         Component: (await import('../features/pagina-do-cliente/pagina-page.tsx')).PaginaDoClientePage,

@@ -1,4 +1,5 @@
-import type { Usuario } from '@vigia/contract';
+import { telas, type Usuario } from '@vigia/contract';
+import { useNavigate } from 'react-router';
 import { signOut } from '../entities/conta/sign-out.ts';
 import { type Densidade, densidade } from '../lib/densidade.ts';
 import { type Theme, theme } from '../lib/theme.ts';
@@ -37,12 +38,16 @@ export function ThemeMenu() {
 }
 
 export function AccountMenu({ user }: { user: Usuario }) {
+  const navigate = useNavigate();
   return (
     <Menu trigger={<AccountButton user={user} />} defaultOpen>
       <ThemeChoice />
       <MenuSeparator />
       <DensityChoice />
       <MenuSeparator />
+      <MenuItem icon="ajuda" onSelect={() => void navigate(telas.manual.href())}>
+        Manual
+      </MenuItem>
       <MenuItem icon="teclado" onSelect={keyHelp.open}>
         Atalhos do teclado
       </MenuItem>

@@ -40,6 +40,7 @@ const LUGARES: readonly Comando[] = [
   place('Histórico de comparações', telas.historico.href(), 'historico', 'g a'),
   place('Marcas arquivadas', telas.marcasArquivadas.href(), 'arquivar'),
   place('Meus Dados', telas.meusDados.href(), 'usuario', 'g d'),
+  place('Manual', telas.manual.href(), 'ajuda'),
 ];
 
 /** Actions that change data of the office. */

@@ -52,7 +52,7 @@ it('the button of the top bar opens it too, and arrows choose a row', async () =
   await userEvent.type(await field(), 'oposi');
   await waitFor(() => expect(rowsOf('Ir para')).toEqual(['Oposiçõesg o']));
   await userEvent.clear(await field());
-  await waitFor(() => expect(rowsOf('Ir para')).toHaveLength(11));
+  await waitFor(() => expect(rowsOf('Ir para')).toHaveLength(12));
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/hoje'));
 });

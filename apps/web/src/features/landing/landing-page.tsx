@@ -141,6 +141,7 @@ export function LandingPage() {
       <footer className={s['footer']}>
         <Logo size={24} />
         <p>© 2024 Vigia Marcas. Todos os direitos reservados.</p>
+        <Link to={telas.manual.href()}>Manual</Link>
         <Link to={telas.privacidade.href()}>Dados pessoais</Link>
       </footer>
     </>

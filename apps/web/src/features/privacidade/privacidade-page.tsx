@@ -6,8 +6,8 @@ import { retencaoQuery } from '../../entities/portabilidade/portabilidade.querie
 import { count } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { DocumentPage } from '../../ui/document-page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import s from './privacidade.module.css';
 
 const months = (n: number): string => count(n, 'mês', 'meses');
 
@@ -20,24 +20,19 @@ const toTerms = ({ auditoria_meses, encerrados_meses, modelo_de_linguagem }: Ret
 /** What is kept about persons, why and for how long: the text of docs/lgpd.md, and the settings of this installation. */
 export function PrivacidadePage() {
   return (
-    <div className={s['page']}>
-      <title>Dados pessoais · Vigia Marcas</title>
-      {/* The HTML is made from a file of this repository when the app is built. */}
-      <div className={s['text']} dangerouslySetInnerHTML={{ __html: html }} />
-      <section aria-labelledby="instalacao" className={s['text']}>
-        <h2 id="instalacao">Nesta instalação</h2>
-        <Loaded
-          query={useQuery(retencaoQuery)}
-          title="Não foi possível carregar os prazos desta instalação."
-          loading={<SkeletonRows rows={3} />}
-        >
-          {(retencao) => (
-            <Card>
-              <DescriptionList terms={toTerms(retencao)} />
-            </Card>
-          )}
-        </Loaded>
-      </section>
-    </div>
+    <DocumentPage title="Dados pessoais" html={html}>
+      <h2>Nesta instalação</h2>
+      <Loaded
+        query={useQuery(retencaoQuery)}
+        title="Não foi possível carregar os prazos desta instalação."
+        loading={<SkeletonRows rows={3} />}
+      >
+        {(retencao) => (
+          <Card>
+            <DescriptionList terms={toTerms(retencao)} />
+          </Card>
+        )}
+      </Loaded>
+    </DocumentPage>
   );
 }
