@@ -24,7 +24,11 @@ const settle = (learnt: number, before: number): number =>
   before >= learnt && before - learnt < SETTLED ? before : learnt;
 
 /** The scores that have a cut of the first-pass score: from the strictest sensitivity down to names that reach Baixa by their goods. */
-export function stepsOf({ limits: { alta, media, baixa }, sensitivities: [strict, usual], goods }: LearntLimits): number[] {
+export function stepsOf({
+  limits: { alta, media, baixa },
+  sensitivities: [strict, usual],
+  goods,
+}: LearntLimits): number[] {
   const gain = Math.max(...goods.map(([, most]) => most));
   const all = [strict, usual, alta, (alta + media) / 2, media, media - gain / 2, media - gain, baixa, baixa - gain];
   return [...new Set(all)].sort((a, b) => b - a);

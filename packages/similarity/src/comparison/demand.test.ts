@@ -30,8 +30,16 @@ it('the score of an alert keeps the order of equal demands, and is never above t
 it.each(['sharedFanciful', 'firstWords', 'trigramShareMax', 'trigramProduct', 'ownIdeaMin', 'ownIdeaMax'])(
   'the demand falls with %s, and stays between 0 and 5',
   (feature) => {
-    const some = { sharedFanciful: 0.5, firstWords: 0.5, trigramShareMax: 0.5, trigramProduct: 3, ownIdeaMin: 0.5, ownIdeaMax: 0.7 };
-    const demandWith = (value: number): number => demandOfPair('TUVENKO SABOR', 'TUVINO SUL', { ...some, [feature]: value });
+    const some = {
+      sharedFanciful: 0.5,
+      firstWords: 0.5,
+      trigramShareMax: 0.5,
+      trigramProduct: 3,
+      ownIdeaMin: 0.5,
+      ownIdeaMax: 0.7,
+    };
+    const demandWith = (value: number): number =>
+      demandOfPair('TUVENKO SABOR', 'TUVINO SUL', { ...some, [feature]: value });
     expect(demandWith(0.9)).toBeLessThan(demandWith(0.6));
     expect(demandWith(100)).toBe(0);
     expect(demandWith(-100)).toBe(5);

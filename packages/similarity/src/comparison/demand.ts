@@ -33,7 +33,8 @@ const [FULL, MOST] = [10.85, 5] as const;
 export function demandOf(query: Query, publicada: PreparedSign, place: number): number {
   const features = query.bound(place);
   if ((features[IDEAL] ?? 0) >= SAME_MEANING && (features[STRONGEST_IDEA] ?? 0) >= MEANINGFUL) return 0;
-  const demand = reliefs.reduce((sum, { at, weight }) => sum - weight * (features[at] ?? 0), FULL);
+  let demand: number = FULL;
+  for (const { at, weight } of reliefs) demand -= weight * (features[at] ?? 0);
   // Most pairs need no look at their words.
   if (demand + WEIGHTS.inexact <= 0) return 0;
   const words = weighBestWords(query.marca.elements, publicada, query.similarityOf, WEIGHTS);

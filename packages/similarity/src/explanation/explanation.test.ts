@@ -101,9 +101,15 @@ describe('names that share only words of trades and generic words', () => {
   it.each([
     [
       'Expressão em comum',
+      'Logística Integrada INOVA',
+      'LOGÍSTICA INTEGRADA ALLI',
+      'Traz a mesma expressão «Logística Integrada»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
+    ],
+    [
+      'Expressão em comum',
       'INOVA Logística Integrada',
       'ALLI LOGÍSTICA INTEGRADA',
-      'Traz a mesma expressão «Logística Integrada»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
+      'Traz a mesma expressão «Logística Integrada»: as palavras são comuns, mas vêm juntas e na mesma ordem; «INOVA» e «ALLI» diferem.',
     ],
     [
       'Só termos comuns em comum',
