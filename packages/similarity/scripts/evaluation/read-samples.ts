@@ -49,6 +49,17 @@ const OTHERS: readonly ReadSample[] = [
       'a place name': 3,
     },
   },
+  {
+    engine: '3.3.0, read more strictly',
+    seed: 846,
+    date: '2026-11-25',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 16,
+      'sounds alike by chance': 2,
+      'a place name': 1,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */
@@ -80,6 +91,13 @@ const EXPLANATIONS: readonly ReadSample[] = [
     date: '2026-11-23',
     read: 60,
     kinds: { 'not fit for a letter': 3 },
+  },
+  {
+    engine: '3.3.0',
+    seed: 8117,
+    date: '2026-11-25',
+    read: 60,
+    kinds: { 'not fit for a letter': 2 },
   },
 ];
 
