@@ -5,30 +5,40 @@ import { holds, type Mundo } from './mundo.ts';
 
 type Check = (mundo: Mundo, client: pg.Client) => Promise<string[]>;
 
-/** Statements that return a row for each violation, with a sentence. */
-const STATEMENTS: Readonly<Record<string, string>> = {
-  'a comparison has no end': `select 'analysis ' || id as what from analise where status = 'Em analise'`,
+/** Statements that return a row for each violation, with a sentence. They hold at any moment. */
+export const STATEMENTS: Readonly<Record<string, string>> = {
   'a finished comparison is not whole': `select 'analysis ' || id as what from analise where status = 'Analisada' and progresso <> 1`,
   'a hit stands twice in a comparison': `select 'analysis ' || analise_id || ', ' || numero as what from resultado group by analise_id, numero having count(*) > 1`,
   'a pair has two cases': `select marca_id || ' × ' || numero as what from caso group by escritorio_id, marca_id, numero having count(*) > 1`,
   'two cards of the board are on one place': `
     select coluna as what from caso where encerrado_em is null group by escritorio_id, coluna having count(distinct posicao) <> count(*)`,
   'an issue is there twice': `select numero::text as what from revista where retirada_em is null group by numero, enviada_por having count(*) > 1`,
-  'an issue is half stored': `select numero::text as what from revista where retirada_em is null and status <> 'Analisada'`,
+  'an issue has other records than it says': `
+    select numero::text as what from revista where retirada_em is null and status = 'Analisada'
+      and (relatorio ->> 'lidos')::int <> (select count(*) from publicacao where revista_id = revista.id)`,
   'an action of the triage happened twice': `select chave::text as what from triagem_acao group by escritorio_id, chave having count(*) > 1`,
   'a batch compared a mark twice': `
     select vigilancia_id || ': ' || marca_id as what from analise where vigilancia_id is not null and arquivada_em is null group by vigilancia_id, marca_id having count(*) > 1`,
   'a bulletin was mailed twice': `select para || ': ' || assunto as what from correio where assunto like '%evista%' group by para, assunto having count(*) > 1`,
 };
 
-const checkStatements: Check = async (_, client) => {
+/** These hold when all work has ended and INPI was not asked for anything. */
+const SETTLED: Readonly<Record<string, string>> = {
+  'a comparison has no end': `select 'analysis ' || id as what from analise where status = 'Em analise'`,
+  'an issue is half stored': `select numero::text as what from revista where retirada_em is null and status <> 'Analisada'`,
+};
+
+/** Runs statements that find violations, and returns a sentence for each row. */
+export async function findBroken(client: pg.Client, statements: Readonly<Record<string, string>>): Promise<string[]> {
   const violations: string[] = [];
-  for (const [name, statement] of Object.entries(STATEMENTS)) {
+  for (const [name, statement] of Object.entries(statements)) {
     const { rows } = await client.query<{ what: string }>(statement);
     violations.push(...rows.map(({ what }) => `${name}: ${what}`));
   }
   return violations;
-};
+}
+
+const checkStatements: Check = (_, client) => findBroken(client, { ...STATEMENTS, ...SETTLED });
 
 const checkRevistas: Check = async ({ diario }, client) => {
   const { rows } = await client.query<{ numero: number; records: string; lidos: string | null }>(

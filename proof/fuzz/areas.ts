@@ -1,5 +1,6 @@
 import type { Area } from './area.ts';
 import { chamadas } from './areas/chamadas.ts';
+import { classificacoes } from './areas/classificacoes.ts';
 import { comparacoes } from './areas/comparacoes.ts';
 import { figuras } from './areas/figuras.ts';
 import { paginas } from './areas/paginas.ts';
@@ -13,7 +14,8 @@ export const AREAS: readonly { area: Area; share: number }[] = [
   { area: revistas, share: 0.15 },
   { area: planilhas, share: 0.1 },
   { area: paginas, share: 0.1 },
-  { area: comparacoes, share: 0.13 },
+  { area: classificacoes, share: 0.06 },
+  { area: comparacoes, share: 0.07 },
   { area: figuras, share: 0.1 },
   { area: relatorios, share: 0.02 },
 ];

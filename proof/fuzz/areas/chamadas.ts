@@ -4,6 +4,8 @@ import { createRandom, isFinished } from '@vigia/domain';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gazetteXml } from '../../../apps/api/test/gazette-files.ts';
 import { ServerProcess } from '../../../apps/api/test/server-process.ts';
+import { findBroken, STATEMENTS } from '../../chaos/invariantes.ts';
+import { holds } from '../../chaos/mundo.ts';
 import type { Area } from '../area.ts';
 
 /** Calls that end the session or the account of the fuzzer. */
@@ -82,6 +84,19 @@ async function inspect(server: ServerProcess): Promise<string[]> {
   return faults;
 }
 
+/** No call left anything behind that is written in part, there twice, or without an end. */
+async function inspectRows(server: ServerProcess): Promise<string[]> {
+  const client = await server.connect();
+  try {
+    const isDone = async (): Promise<boolean> =>
+      (await client.query(`select from analise where status = 'Em analise' limit 1`)).rows.length === 0;
+    const ended = await holds(isDone);
+    return [...(ended ? [] : ['a comparison has no end']), ...(await findBroken(client, STATEMENTS))];
+  } finally {
+    await client.end();
+  }
+}
+
 /** Malformed calls to the whole product, which runs as a process of its own. */
 export const chamadas: Area = {
   nome: 'chamadas',
@@ -98,7 +113,7 @@ export const chamadas: Area = {
         const verdict = judgeAnswer(status, parseJson(text));
         return verdict === null ? null : `${pedido.method} ${pedido.url.slice(0, 200)}: ${verdict}`;
       },
-      inspect: () => inspect(server),
+      inspect: async () => [...(await inspect(server)), ...(await inspectRows(server))],
       close: () => server.remove(),
     };
   },

@@ -41,7 +41,8 @@ function drawSinal(draw: Draw, numero: string): Sinal {
 
 const isShare = (value: number): boolean => value >= 0 && value <= 1;
 
-function judge({ nome }: Sinal, row: Comparacao): string | null {
+/** Returns what is wrong with a row of a comparison, or null. */
+export function judgeComparacao({ nome }: Sinal, row: Comparacao): string | null {
   const shares = [row.probabilidade, ...Object.values(row.partes), ...row.comuns.map(({ forca }) => forca)];
   if (!shares.every(isShare)) return `a figure is not between 0 and 1: ${shares.join(', ')}`;
   if (row.explicacao.trim() === '') return 'no explanation';
@@ -75,7 +76,7 @@ export const comparacoes: Area = {
       if (JSON.stringify(rows) !== JSON.stringify(again)) return 'two comparisons of the same names differ';
       for (const publicada of publicadas) markItems(marca, publicada);
       readClasseNice(draw.text());
-      return rows.map((row) => judge(marca, row)).find((fault) => fault !== null) ?? null;
+      return rows.map((row) => judgeComparacao(marca, row)).find((fault) => fault !== null) ?? null;
     },
   }),
 };
