@@ -147,7 +147,7 @@ function RevokeAddress({ onRevoked }: RevokeAddressProps) {
   );
 }
 
-interface ContentProps {
+interface AgendaContentProps {
   /** The address that was made in this dialog. */
   made: Agenda | null;
   revoked: boolean;
@@ -155,7 +155,7 @@ interface ContentProps {
   onRevoked: () => void;
 }
 
-function Content({ made, revoked, onCreated, onRevoked }: ContentProps) {
+function Content({ made, revoked, onCreated, onRevoked }: AgendaContentProps) {
   const query = useQuery(enderecoDaAgendaQuery);
   if (made !== null)
     return (
