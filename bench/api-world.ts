@@ -19,6 +19,7 @@ const LOOK_MS = 100;
 
 /** An office with a portfolio, finished comparisons and a filled board. */
 export interface EscritorioDoBanco {
+  escritorio_id: number;
   /** The tokens of the sessions, one for each connection. */
   tokens: string[];
   marcas: string[];
@@ -29,6 +30,7 @@ export interface EscritorioDoBanco {
 
 /** The running product with two equal offices that do not know each other. */
 export interface MundoDoBanco {
+  backend: Backend;
   address: string;
   folder: string;
   offices: [EscritorioDoBanco, EscritorioDoBanco];
@@ -63,7 +65,7 @@ async function createOffice(
   const tokens: string[] = [];
   while (tokens.length < SESSIONS) tokens.push((await signIn(address, username)).token);
   const { rows } = await listAnalises(db, escritorio_id, { offset: 0, limit: SESSIONS });
-  return { tokens, marcas: [...numeros], revista, analises: rows.map(({ id }) => id) };
+  return { escritorio_id, tokens, marcas: [...numeros], revista, analises: rows.map(({ id }) => id) };
 }
 
 /** Starts the product on an empty folder and fills it. */
@@ -75,5 +77,5 @@ export const createMundo = (marcas: number): Promise<MundoDoBanco> =>
       await createOffice(backend, 1, { numeros, revista, address }),
       await createOffice(backend, 2, { numeros, revista, address }),
     ];
-    return { address, folder, offices, close };
+    return { backend, address, folder, offices, close };
   });
