@@ -56,7 +56,8 @@ async function copyIssues({ owner: { pool } }: Backend, ids: readonly number[], 
   try {
     await client.query(
       `set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0;
-       set maintenance_work_mem = '512MB'; drop index publicacao_processo, publicacao_titulares`,
+       set maintenance_work_mem = '512MB'; drop index publicacao_processo, publicacao_titulares;
+       alter table publicacao set (autovacuum_enabled = false)`,
     );
     for (let issue = 0; issue < issues; issue += 1) {
       for (const statement of COPY_ISSUE) await client.query(statement, [ids[issue % ids.length], issue]);
@@ -64,6 +65,7 @@ async function copyIssues({ owner: { pool } }: Backend, ids: readonly number[], 
     }
     for (const statement of INDEXES) await client.query(statement);
     console.log(`indexes made after ${elapsed()}`);
+    await client.query('alter table publicacao reset (autovacuum_enabled)');
     for (const table of ['publicacao', 'publicacao_bloco', 'revista', 'frequencias'])
       await client.query(`vacuum analyze ${table}`);
     console.log(`vacuumed after ${elapsed()}`);

@@ -40,6 +40,7 @@ const startAllWorkers = (
       limpezas: true,
       auditoria: { owner: owner.db, meses: config.auditoriaMeses },
       encerrados: { owner: owner.pool, meses: config.encerradosMeses },
+      resultados: config.resultadosMeses === 0 ? undefined : { meses: config.resultadosMeses },
       copias: config.copias === undefined ? undefined : { pasta: config.copias, chave: config.copiaChave },
       revistas: { dataDir: config.dataDir, revistasUrl: config.revistasUrl, espera: config.esperaRevista },
     },

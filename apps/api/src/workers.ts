@@ -1,3 +1,4 @@
+import { workArquivamento } from './modules/analises/arquivamento/arquivamento.jobs.ts';
 import { workAnalises } from './modules/analises/analises.jobs.ts';
 import { repeatAnalises } from './modules/analises/analises.service.ts';
 import type { Comparador } from './modules/analises/comparador/comparador.ts';
@@ -72,6 +73,8 @@ export interface Trabalhos {
   auditoria?: { owner: Database; meses: number } | undefined;
   /** Deletes the data of offices that were closed this many months ago. */
   encerrados?: { owner: Pool; meses: number } | undefined;
+  /** Archives the nearest rows of comparisons that are older than `meses` months. */
+  resultados?: { meses: number } | undefined;
   /** Fetches issues from INPI and, with `espera`, the watch for the next one. */
   revistas?: { dataDir: string; revistasUrl: string; espera: boolean } | undefined;
 }
@@ -314,6 +317,15 @@ const startEncerrados = (
     onError: (err) => log.error({ err }, 'the data of a closed office were not deleted'),
   });
 
+const startArquivamento = (
+  { connection: { db }, log }: WorkersDependencies,
+  { meses }: NonNullable<Trabalhos['resultados']>,
+): Closer =>
+  workArquivamento(db, {
+    meses,
+    onError: (err) => log.error({ err }, 'the nearest rows of old comparisons were not archived'),
+  });
+
 /** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */
 export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
   const { comparacoes, correio } = trabalhos;
@@ -326,6 +338,7 @@ export async function startWorkers(dependencies: WorkersDependencies, trabalhos:
   if (trabalhos.copias) closers.push(startCopias(dependencies, trabalhos.copias));
   if (trabalhos.auditoria) closers.push(startExpurgo(dependencies, trabalhos.auditoria));
   if (trabalhos.encerrados) closers.push(startEncerrados(dependencies, trabalhos.encerrados));
+  if (trabalhos.resultados) closers.push(startArquivamento(dependencies, trabalhos.resultados));
   const mail = correio && (await startCorreio(dependencies, correio));
   closers.push(...(mail?.closers ?? []));
   return {

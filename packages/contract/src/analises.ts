@@ -119,6 +119,8 @@ export const analiseSchema = z.object({
   /** Why the status is 'Erro'. */
   motivo: z.string().nullable(),
   ...feitaCom,
+  /** Whether its nearest rows were archived, because it is old. Similar rows and rows that a user decided on are never archived. */
+  proximas_arquivadas: z.boolean().default(false),
   /** The comparison that this one repeats. */
   refeita_de: z.int().nullable(),
   /** The newest comparison that repeats this one and was not stopped. */

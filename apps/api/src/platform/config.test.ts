@@ -14,6 +14,7 @@ describe('readConfig', () => {
       databaseOwnerUrl: undefined,
       auditoriaMeses: 60,
       encerradosMeses: 12,
+      resultadosMeses: 0,
       revistasUrl: 'https://revistas.inpi.gov.br',
       esperaRevista: true,
     });
@@ -57,6 +58,7 @@ describe('readConfig', () => {
         WEBHOOKS_REDE_INTERNA: 'permitida',
         AUDITORIA_MESES: '120',
         ENCERRADOS_MESES: '6',
+        RESULTADOS_MESES: '36',
       }),
     ).toEqual({
       port: 8080,
@@ -90,6 +92,7 @@ describe('readConfig', () => {
       databaseDirectUrl: 'postgres://u:p@db:5433/vigia',
       auditoriaMeses: 120,
       encerradosMeses: 6,
+      resultadosMeses: 36,
       storage: { directory: '/srv/vigia/arquivos' },
       llm: undefined,
     }));

@@ -59,6 +59,8 @@ export interface Config {
   auditoriaMeses: number;
   /** Months after which the data of a closed office are deleted. */
   encerradosMeses: number;
+  /** Months after which the nearest rows of a comparison are archived; 0 keeps them. */
+  resultadosMeses: number;
   role: Role;
   logLevel: LogLevel;
   /** The own port of health checks and metrics. If it is unset, the port of the app serves them. */
@@ -154,6 +156,7 @@ function toConfig(environment: Environment): Config {
     copiaChave: environment.COPIA_CHAVE,
     auditoriaMeses: environment.AUDITORIA_MESES,
     encerradosMeses: environment.ENCERRADOS_MESES,
+    resultadosMeses: environment.RESULTADOS_MESES,
     role: environment.ROLE,
     logLevel: environment.LOG_LEVEL,
     metrics: toMetrics(environment),

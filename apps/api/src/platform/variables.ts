@@ -179,6 +179,11 @@ export const VARIABLES = {
     group: 'server',
     meaning: 'how many months after the end of an office all its data are deleted',
   }),
+  RESULTADOS_MESES: withDefault(count(0, 600), '0', {
+    group: 'server',
+    meaning:
+      'how many months after a comparison its nearest rows, which are not similar, are archived; `0` keeps them. Similar rows, decisions, cases and reports always stay',
+  }),
   ROLE: withDefault(z.enum(ROLES, { error: withValue('deve ser all, api ou worker') }), 'all', {
     group: 'server',
     meaning: '`api` (serves), `worker` (compares) or `all`',

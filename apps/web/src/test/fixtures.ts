@@ -157,6 +157,7 @@ export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): Analise
   motor_atual: '3.0.0',
   frequencias: { ate: '2907', propria: '2907' },
   anterior: null,
+  proximas_arquivadas: false,
   refeita_de: null,
   refeita_em: null,
   resultado: [],

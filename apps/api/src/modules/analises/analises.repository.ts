@@ -42,7 +42,10 @@ const selectAnalise = (db: Database) =>
     .select(COLUMNS)
     .select(refeitaEm.as('refeita_em'))
     .select(countOcultadas.as('ocultadas'))
-    .select((eb) => eb('vigilancia_id', 'is not', null).as('automatica'));
+    .select((eb) => [
+      eb('vigilancia_id', 'is not', null).as('automatica'),
+      eb('proximas_arquivadas_em', 'is not', null).as('proximas_arquivadas'),
+    ]);
 
 type AnaliseRow = Awaited<ReturnType<ReturnType<typeof selectAnalise>['executeTakeFirstOrThrow']>>;
 
@@ -86,6 +89,7 @@ const toAnalise = (row: AnaliseRow): Analise => ({
   motor_atual: MOTOR_VERSAO,
   frequencias: toFrequencias(row),
   anterior: findAnterior(row),
+  proximas_arquivadas: Boolean(row.proximas_arquivadas),
   refeita_de: row.refeita_de,
   refeita_em: row.refeita_em,
 });

@@ -22,6 +22,8 @@ interface TabelaAnalise {
   arquivada_em: NullableTimestamp;
   /** The name of the mark when it was compared, if it was changed since; a trigger on the table of marks keeps it. */
   nome_comparado: NullableText;
+  /** When its nearest rows were archived: it has only its graded rows, and those that a user decided on. */
+  proximas_arquivadas_em: NullableTimestamp;
   /** The batch that started the analysis. Null if a user started it. */
   vigilancia_id: number | null;
   /** The analysis that this one repeats. */

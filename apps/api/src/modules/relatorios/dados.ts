@@ -32,7 +32,7 @@ export type AnaliseDoRelatorio = Pick<
 /** One comparison with its hits or, without hits, the nearest marks. */
 export interface RelatorioAnalise {
   emissao: Emissao;
-  analise: AnaliseDoRelatorio;
+  analise: AnaliseDoRelatorio & Partial<Pick<Analise, 'proximas_arquivadas'>>;
   marca: MarcaDoRelatorio;
   /** The same names in other trades come last. */
   similares: readonly Resultado[];

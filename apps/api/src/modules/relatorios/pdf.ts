@@ -56,6 +56,7 @@ async function drawNadaConsta(documento: Documento, { analise, marca, proximas }
   documento.text(
     `${compared} da revista ${describeRevista(analise.revista)}: nenhuma apresentou potencial de colidência com ${nameOf(marca)}.`,
   );
+  if (analise.proximas_arquivadas === true) documento.text('As mais próximas desta comparação foram arquivadas.');
   if (proximas.length === 0) return;
   documento.text('As mais próximas, para conferência:', { depois: 8 });
   await drawResumo(documento, proximas);

@@ -59,7 +59,8 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
         </>
       ) : (
         <>
-          {MESSAGES.nothingFound} {among}. As mais próximas, que não são similares, podem ser vistas abaixo.
+          {MESSAGES.nothingFound} {among}.
+          {analise.proximas_arquivadas ? null : ' As mais próximas, que não são similares, podem ser vistas abaixo.'}
         </>
       )}
       {resultado.some(isBelowCorte)

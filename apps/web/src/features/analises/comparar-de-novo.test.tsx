@@ -36,6 +36,20 @@ describe('comparing again', () => {
     expect(screen.queryByRole('button', { name: 'Comparar de novo' })).toBeNull();
   });
 
+  it('an old analysis says that its nearest rows were archived, and offers a new comparison', async () => {
+    fakeServer({
+      'GET /analises/40/': makeAnalise({ ...OLD, proximas_arquivadas: true, total_similar: 0, resultado: [] }),
+    });
+    renderApp(`${PATH}?id=40`);
+    expect(
+      await screen.findByText(
+        'Feita com o motor 2.2.0. O motor atual é o 3.0.0. As mais próximas desta comparação foram arquivadas; compare de novo para vê-las.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Comparar de novo' })).toBeTruthy();
+    expect(screen.queryByText(/podem ser vistas abaixo/)).toBeNull();
+  });
+
   it('an analysis of an older engine offers a new comparison, which shows what changed', async () => {
     const calls = fakeServer({
       'GET /analises/40/': makeAnalise({ ...OLD, total_similar: 1, resultado: [hit] }),

@@ -30,11 +30,23 @@ export function describeAnterior(
 const hrefOf = ({ marca, revista }: Analise, id: number): string =>
   telas.comparacao.href({ numero_processo: marca.numero_processo, revista: revista.numero, id });
 
-/** Offers to compare again where an older engine or a replaced file made the comparison, or leads to the new comparison. */
+/** Why to compare again: what describeAnterior says, and that the nearest rows were archived. */
+function describeMotivos(analise: Analise): string | undefined {
+  const motivos = [
+    describeAnterior(analise, analise.revista.numero),
+    analise.proximas_arquivadas ? MESSAGES.archived : undefined,
+  ].filter((motivo) => motivo !== undefined);
+  return motivos.length === 0 ? undefined : motivos.join(' ');
+}
+
+/**
+ * Offers to compare again where an older engine or a replaced file made the comparison, or where its nearest rows were archived; or leads to the new
+ * comparison.
+ */
 export function CompararDeNovo({ analise }: { analise: Analise }) {
   const repeat = useRepeatAnalise();
   const navigate = useNavigate();
-  const words = describeAnterior(analise, analise.revista.numero);
+  const words = describeMotivos(analise);
   if (words === undefined) return null;
   const start = (): void =>
     void tellEnd(repeat.mutateAsync(analise.id), {

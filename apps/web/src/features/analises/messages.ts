@@ -1,4 +1,5 @@
 export const MESSAGES = {
+  archived: 'As mais próximas desta comparação foram arquivadas; compare de novo para vê-las.',
   nearest: 'Mostrar as mais próximas',
   nothingFound: 'A nossa inteligência artificial não encontrou nenhuma marca com potencial de colidência',
   allHidden: 'Todos os resultados desta comparação foram ocultados.',
