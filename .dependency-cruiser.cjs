@@ -276,6 +276,8 @@ module.exports = {
           '[.]assembly[.]ts$',
           '^apps/api/migrations/',
           '^apps/web/public/',
+          // Loaded by NODE_OPTIONS.
+          '^e2e/manual/clock[.]ts$',
         ],
       },
       to: {},
