@@ -93,7 +93,8 @@ async function isQuiet(client: pg.Client): Promise<boolean> {
     `select (select count(*) from analise where status = 'Em analise')
           + (select count(*) from revista_entrega)
           + (select count(*) from revista_evento where distribuido_em is null)
-          + (select count(*) from revista where status = 'Em análise') as waiting`,
+          + (select count(*) from revista where status = 'Em análise')
+          + (select count(*) from vigilancia where terminada_em is null and cancelada_em is null) as waiting`,
   );
   return Number(rows[0]?.waiting) === 0;
 }
@@ -106,6 +107,7 @@ async function describeWaiting(client: pg.Client): Promise<string[]> {
      from pgboss.job where state < 'completed'
      union all select format('analysis %s', id) from analise where status = 'Em analise'
      union all select format('delivery of event %s to %s, next in %s s', evento_id, seguidor, round(extract(epoch from proxima_em - now()))) from revista_entrega
+     union all select format('batch %s', id) from vigilancia where terminada_em is null and cancelada_em is null
      union all select format('event %s', id) from revista_evento where distribuido_em is null`,
   );
   return ['the work does not end', ...rows.map(({ what }) => what)];

@@ -53,7 +53,8 @@ async function sendAll(mundo: Mundo): Promise<boolean> {
       );
       const { rows: active } = await client.query(
         `select id from pgboss.job where name like 'correio%' and state = 'active'
-         union all select null from boletim where distribuido_em is null`,
+         union all select null from boletim where distribuido_em is null
+         union all select null from boletim_envio where estado = 'na fila'`,
       );
       return rows.length + active.length === 0;
     });
