@@ -1,4 +1,3 @@
-import { workArquivamento } from './modules/analises/arquivamento/arquivamento.jobs.ts';
 import { workAnalises } from './modules/analises/analises.jobs.ts';
 import { repeatAnalises } from './modules/analises/analises.service.ts';
 import type { Comparador } from './modules/analises/comparador/comparador.ts';
@@ -22,7 +21,6 @@ import { workEventos } from './modules/revistas/eventos/eventos.jobs.ts';
 import type { Seguidor } from './modules/revistas/eventos/eventos.service.ts';
 import { workFrequencias } from './modules/revistas/frequencias/frequencias.jobs.ts';
 import { deleteSemUso } from './modules/revistas/importacao/importacao.service.ts';
-import { workEncerrados } from './modules/portabilidade/portabilidade.jobs.ts';
 import { workRevistas } from './modules/revistas/revistas.jobs.ts';
 import { workServidorInpi } from './modules/servidor-inpi/servidor-inpi.jobs.ts';
 import { startVigilancias, workVigilancia } from './modules/vigilancia/lotes.jobs.ts';
@@ -30,15 +28,15 @@ import { cancelVigilancias, listVigiados } from './modules/vigilancia/lotes.serv
 import { followRevistas } from './modules/webhooks/acontecimentos.service.ts';
 import { workWebhooks } from './modules/webhooks/webhooks.jobs.ts';
 import { workArquivos } from './platform/arquivos.ts';
-import { workExpurgo } from './platform/auditoria-expurgo.ts';
 import type { LlmConfig, MailConfig } from './platform/config.ts';
 import { workCopias } from './platform/copia/noturna.ts';
-import type { Connection, Database, Pool } from './platform/database.ts';
+import type { Connection } from './platform/database.ts';
 import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
 import type { Queue } from './platform/queue.ts';
 import { workRelogio } from './platform/relogio.ts';
 import type { Storage } from './platform/storage.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { type Retencao, startRetencao } from './workers-retencao.ts';
 
 export interface WorkersDependencies {
   connection: Connection;
@@ -50,7 +48,7 @@ export interface WorkersDependencies {
 }
 
 /** The parts of the background work. This process does only the parts that are given. */
-export interface Trabalhos {
+export interface Trabalhos extends Retencao {
   /** Comparisons, automatic analyses, and everything else that follows a stored issue. With `llm`, a language model reads the rows too. */
   comparacoes?: { comparador: Comparador; llm: LlmConfig | undefined } | undefined;
   /** Messages and bulletins. The results of sending go to `log` instead of the common log. */
@@ -69,12 +67,6 @@ export interface Trabalhos {
   limpezas?: boolean;
   /** Makes a copy of the installation every night. */
   copias?: { pasta: string; chave: string | undefined } | undefined;
-  /** Deletes entries of activity logs that are older than `meses` months, as the owner of the tables. */
-  auditoria?: { owner: Database; meses: number } | undefined;
-  /** Deletes the data of offices that were closed this many months ago. */
-  encerrados?: { owner: Pool; meses: number } | undefined;
-  /** Archives the nearest rows of comparisons that are older than `meses` months. */
-  resultados?: { meses: number } | undefined;
   /** Fetches issues from INPI and, with `espera`, the watch for the next one. */
   revistas?: { dataDir: string; revistasUrl: string; espera: boolean } | undefined;
 }
@@ -301,31 +293,6 @@ const startLimpezas = ({ connection: { db }, log }: WorkersDependencies): Closer
   workConvites(db, { onError: (err) => log.error({ err }, 'old invitations were not deleted') }),
 ];
 
-const startExpurgo = ({ log }: WorkersDependencies, { owner, meses }: NonNullable<Trabalhos['auditoria']>): Closer =>
-  workExpurgo(owner, {
-    meses,
-    onError: (err) => log.error({ err }, 'old entries of the activity logs were not deleted'),
-  });
-
-const startEncerrados = (
-  { log }: WorkersDependencies,
-  { owner, meses }: NonNullable<Trabalhos['encerrados']>,
-): Closer =>
-  workEncerrados(owner, {
-    meses,
-    onDeleted: (escritorio) => log.info({ escritorio }, 'the data of a closed office were deleted'),
-    onError: (err) => log.error({ err }, 'the data of a closed office were not deleted'),
-  });
-
-const startArquivamento = (
-  { connection: { db }, log }: WorkersDependencies,
-  { meses }: NonNullable<Trabalhos['resultados']>,
-): Closer =>
-  workArquivamento(db, {
-    meses,
-    onError: (err) => log.error({ err }, 'the nearest rows of old comparisons were not archived'),
-  });
-
 /** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */
 export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
   const { comparacoes, correio } = trabalhos;
@@ -336,9 +303,7 @@ export async function startWorkers(dependencies: WorkersDependencies, trabalhos:
   if (trabalhos.relogio === true) closers.push(startRelogio(dependencies));
   if (trabalhos.limpezas === true) closers.push(...startLimpezas(dependencies));
   if (trabalhos.copias) closers.push(startCopias(dependencies, trabalhos.copias));
-  if (trabalhos.auditoria) closers.push(startExpurgo(dependencies, trabalhos.auditoria));
-  if (trabalhos.encerrados) closers.push(startEncerrados(dependencies, trabalhos.encerrados));
-  if (trabalhos.resultados) closers.push(startArquivamento(dependencies, trabalhos.resultados));
+  closers.push(...startRetencao({ db: dependencies.connection.db, log: dependencies.log }, trabalhos));
   const mail = correio && (await startCorreio(dependencies, correio));
   closers.push(...(mail?.closers ?? []));
   return {

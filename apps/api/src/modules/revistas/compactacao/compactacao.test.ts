@@ -68,14 +68,14 @@ async function readAll(id: number) {
   };
 }
 
-const countBlocos = async (id: number): Promise<number> => {
+async function countBlocos(id: number): Promise<number> {
   const rows = await test.connection.db
     .selectFrom('publicacao_bloco')
     .select('primeira')
     .where('revista_id', '=', id)
     .execute();
   return rows.length;
-};
+}
 const listLinhas = (id: number) =>
   test.connection.db
     .selectFrom('publicacao')

@@ -32,7 +32,7 @@ export function splitDetalhe(
   const protocolos = despachos.flatMap((despacho, lugar) =>
     despacho.protocolos.length === 0 ? [] : [{ lugar, protocolos: despacho.protocolos }],
   );
-  const curtos = despachos.map(({ protocolos: _, ...despacho }) => despacho);
+  const curtos = despachos.map((despacho) => ({ ...despacho, protocolos: null }));
   return {
     linha: omitEmpty({ despachos: curtos, titulares: abreOposicao ? titulares.map(({ nome }) => ({ nome })) : [] }),
     resto: omitEmpty({ titulares, ...campos, protocolos }),
