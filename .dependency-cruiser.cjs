@@ -44,7 +44,7 @@ const STOREYS = [
     'servidor-inpi': [],
   },
   { aprendizado: [], 'chaves-api': [], escritorio: [], instalacao: [], marcas: ['sinal-da-marca'] },
-  { analises: ['comparador/comparador', 'leitura'], andamentos: [] },
+  { analises: ['comparador/comparador', 'leitura'], andamentos: [], importacoes: [] },
   { leituras: [], oposicoes: [], vigilancia: [] },
   { inicio: [], minuta: [], triagem: [], vencimentos: ['vencimentos.mail'] },
   { relatorios: [] },

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
+import { changeDatabase } from './database.ts';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
 import { sheet, upload } from './sheet.ts';
@@ -44,23 +45,49 @@ test('a spreadsheet is imported by keyboard, and its marks are in the list', asy
 test('an import that stops in the middle keeps the marks that were added and continues', async ({ page, request }) => {
   const office = await Office.create(request);
   await open(page, office, telas.portfolio.href());
-  let answered = 0;
-  await page.route('**/api/marca/', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    answered += 1;
-    if (answered === 3)
-      return route.fulfill({ status: 503, json: { message: 'O servidor está ocupado. Tente de novo em instantes.' } });
-    return route.continue();
-  });
   await page.getByRole('radio', { name: 'Adicionar mais de uma marca' }).check();
   await upload(page, 'marcas.xlsx', sheet([900000019, 900000027, 900000035, 900000043]));
+  await expect(page.getByText('4 processos', { exact: true })).toBeVisible();
+  // The database refuses the third mark, as a fault of the server would.
+  await changeDatabase(
+    `do $$ begin execute format('alter table marca add constraint quebrada check (numero_processo <> %L or escritorio_id <> %s) not valid',
+      '900000035', (select escritorio_id from importacao order by id desc limit 1)); end $$`,
+    [],
+  );
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Importação interrompida' });
   await expect(dialog).toContainText('A marca 900000035 não foi adicionada.');
   await expect(dialog.getByText('2 marcas adicionadas')).toBeVisible();
+  await changeDatabase('alter table marca drop constraint quebrada', []);
   await dialog.getByRole('button', { name: 'Continuar com as restantes' }).click();
   await expect(page.getByText('Todas as marcas foram importadas com sucesso!')).toBeVisible();
   await expect(row(page, '900000043')).toBeVisible();
+});
+
+test('a CSV with the columns of the office is checked, imported and shown on the page of a mark, where it is edited', async ({
+  page,
+  request,
+}) => {
+  const office = await Office.create(request);
+  await office.upload(fixture('RM9301-registros.xml'));
+  const [{ registrada, nome }] = PLANTED;
+  await open(page, office, telas.portfolio.href());
+  await page.getByRole('radio', { name: 'Adicionar mais de uma marca' }).check();
+  const text = `Processo;Cliente;Ref. interna;Responsável;Notas\n${registrada};Aurora;A-17;Ninguém Assim;=1+1\n`;
+  await upload(page, 'marcas.csv', Buffer.from(text));
+  await expect(page.getByText('1 cliente novo será criado.')).toBeVisible();
+  await expect(page.getByText(/^1 responsável não está no escritório/)).toBeVisible();
+  await expectNoFaultsInBothThemes(page);
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(page.getByText('Todas as marcas foram importadas com sucesso!')).toBeVisible();
+  await page.getByRole('link', { name: `Detalhes de ${nome}` }).click();
+  for (const value of ['A-17', '=1+1']) await expect(page.getByText(value, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aurora' })).toBeVisible();
+  await page.getByRole('button', { name: 'Editar controle' }).press('Enter');
+  await page.getByLabel('Referência interna').fill('A-18');
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter');
+  await expect(page.getByText('Dados alterados com sucesso!')).toBeVisible();
+  await expect(page.getByText('A-18', { exact: true })).toBeVisible();
 });
 
 test('the automatic analysis is configured, changed and cancelled', async ({ page, request }) => {

@@ -24,6 +24,7 @@ import { createProvedor } from './modules/conta/provedor.ts';
 import { createAuthenticate } from './modules/conta/entrada.service.ts';
 import { descartesRoutes } from './modules/analises/descartes/descartes.routes.ts';
 import { escritorioRoutes } from './modules/escritorio/escritorio.routes.ts';
+import { importacoesRoutes } from './modules/importacoes/importacoes.routes.ts';
 import { marcasDoClienteRoutes } from './modules/marcas/do-cliente/do-cliente.routes.ts';
 import { inicioRoutes } from './modules/inicio/inicio.routes.ts';
 import { hojeRoutes } from './modules/hoje/hoje.routes.ts';
@@ -196,6 +197,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   clientesRoutes(router, db);
   marcasRoutes(router, { db, storage, orcamentos });
   marcasDoClienteRoutes(router, db);
+  importacoesRoutes(router, { db, queue, orcamentos });
   revistasRoutes(router, { db, pool, queue, dataDir, orcamentos });
   analisesRoutes(router, { db, queue, comparador, storage, orcamentos });
   recomparacaoRoutes(router, { db, queue, orcamentos });

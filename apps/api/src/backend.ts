@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { FILA_ANALISES, OPCOES_FILA } from './modules/analises/analises.jobs.ts';
+import { FILA_IMPORTACOES, OPCOES_FILA_IMPORTACOES } from './modules/importacoes/importacoes.jobs.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca/busca.jobs.ts';
 import type { Config } from './platform/config.ts';
 import { connect, type Connection, migrate } from './platform/database.ts';
@@ -174,6 +175,7 @@ export async function openBackend(
     closers.push(queue.stop, connection.close);
     signal?.throwIfAborted();
     await queue.declare(FILA_ANALISES, OPCOES_FILA);
+    await queue.declare(FILA_IMPORTACOES, OPCOES_FILA_IMPORTACOES);
     await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
     await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
     await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);

@@ -39,6 +39,7 @@ const startAllWorkers = (
       relogio: true,
       limpezas: true,
       auditoria: { owner: owner.db, meses: config.auditoriaMeses },
+      importacoes: true,
       encerrados: { owner: owner.pool, meses: config.encerradosMeses },
       resultados: config.resultadosMeses === 0 ? undefined : { meses: config.resultadosMeses },
       copias: config.copias === undefined ? undefined : { pasta: config.copias, chave: config.copiaChave },

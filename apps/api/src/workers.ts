@@ -9,6 +9,7 @@ import { workEnderecos } from './modules/calendario/calendario.jobs.ts';
 import { workConvites } from './modules/conta/convites.jobs.ts';
 import { contaMakers } from './modules/conta/correio.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
+import { workImportacoes } from './modules/importacoes/importacoes.jobs.ts';
 import { workLembretes } from './modules/lembretes/lembretes.jobs.ts';
 import { lembretesMakers } from './modules/lembretes/lembretes.service.ts';
 import { workLeituras } from './modules/leituras/leituras.jobs.ts';
@@ -32,6 +33,7 @@ import type { LlmConfig, MailConfig } from './platform/config.ts';
 import { workCopias } from './platform/copia/noturna.ts';
 import type { Connection } from './platform/database.ts';
 import { createMail, MAIL_LIMIT, type MailLog, workMail } from './platform/mail.ts';
+import { createOrcamentos } from './platform/orcamento/orcamento.ts';
 import type { Queue } from './platform/queue.ts';
 import { workRelogio } from './platform/relogio.ts';
 import type { Storage } from './platform/storage.ts';
@@ -55,6 +57,8 @@ export interface Trabalhos extends Retencao {
   correio?: { config: MailConfig; appUrl: string; log?: MailLog; lookMs?: number } | undefined;
   /** Messages to the webhooks of offices. */
   webhooks?: { appUrl: string; redeInterna: boolean; esperas?: readonly number[]; lookMs?: number } | undefined;
+  /** Imports of spreadsheets. */
+  importacoes?: boolean;
   /** Questions to INPI's search site about marks. */
   consultas?: Omit<ConsultasJobDependencies, 'db' | 'storage' | 'onError'> | undefined;
   /** The state of INPI's search site. */
@@ -296,8 +300,15 @@ const startLimpezas = ({ connection: { db }, log }: WorkersDependencies): Closer
 /** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */
 export async function startWorkers(dependencies: WorkersDependencies, trabalhos: Trabalhos): Promise<Workers> {
   const { comparacoes, correio } = trabalhos;
+  const { connection, queue, log } = dependencies;
   const closers = comparacoes ? await startComparacoes(dependencies, comparacoes) : [];
   closers.push(...(await startInpi(dependencies, trabalhos)));
+  if (trabalhos.importacoes === true)
+    await workImportacoes(queue, {
+      db: connection.db,
+      orcamentos: createOrcamentos(),
+      onError: (err, importacao) => log.error({ err, importacao }, 'a row of a spreadsheet could not be imported'),
+    });
   if (trabalhos.arquivos) closers.push(startArquivos(dependencies, trabalhos.arquivos));
   if (trabalhos.webhooks) closers.push(startWebhooks(dependencies, trabalhos.webhooks));
   if (trabalhos.relogio === true) closers.push(startRelogio(dependencies));

@@ -3,6 +3,8 @@ export interface IsolationExample {
   params?: () => Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: () => unknown;
+  /** The content of the file, for a call that takes one other than a gazette. */
+  file?: () => string;
   /** What a stranger gets: 404, a success without any data of the owner, or 403 where only the administrator of the installation may call. */
   stranger: 404 | 'nothing' | 403;
 }

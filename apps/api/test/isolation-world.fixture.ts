@@ -4,6 +4,7 @@ import { publishAnalisada } from '../src/modules/revistas/eventos/eventos.servic
 import { gazetteXml } from './gazette-files.ts';
 import { clientesExamples, makeCliente } from './isolation-clientes.fixture.ts';
 import { contaExamples, makeChave, makeChaveApi, makeIdentidade, makeWebhook } from './isolation-conta.fixture.ts';
+import { importacoesExamples, makeImportacao } from './isolation-importacoes.fixture.ts';
 import { prazosExamples } from './isolation-prazos.fixture.ts';
 import { type IsolationExample, triagemExamples } from './isolation-triagem.fixture.ts';
 import { startProvedorOidc } from './provedor-oidc.ts';
@@ -40,6 +41,7 @@ export const ids = {
   chaveApi: 0,
   webhook: 0,
   entrega: 0,
+  importacao: 0,
   desafio: '',
   cnpj: '',
 };
@@ -75,6 +77,7 @@ export const EXAMPLES: Record<string, IsolationExample> = {
   'DELETE /marca/:id/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /marca/marcas_arquivadas/': { stranger: 'nothing' },
   ...clientesExamples(ids, MARCA),
+  ...importacoesExamples(ids),
   'POST /marca/:id/consultar/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /marca/:id/logo/': { params: () => ({ id: MARCA }), stranger: 404 },
   'POST /marca/desarquivar_marca/': { body: () => ({ numero_processo: MARCA }), stranger: 404 },
@@ -197,7 +200,11 @@ function input(endpoint: Endpoint) {
 /** Makes the example of a call with this token. */
 export const callExample = (test: TestApp, endpoint: Endpoint, token: string | undefined) =>
   endpoint.upload && token !== undefined
-    ? test.uploadTo(endpoint, { ...input(endpoint), token }, gazetteXml(9302, [{ numero: '900000001' }]))
+    ? test.uploadTo(
+        endpoint,
+        { ...input(endpoint), token },
+        EXAMPLES[nameOf(endpoint)]?.file?.() ?? gazetteXml(9302, [{ numero: '900000001' }]),
+      )
     : test.call(endpoint, { ...input(endpoint), token });
 
 /** A digest of every row that the product stores, apart from jobs, counts of calls and the times of the last use. */
@@ -249,6 +256,7 @@ export async function makeWorld(): Promise<{ test: TestApp; office: Office; clos
     body: { elemento_nominativo: 'AURORA BOREAL', titular: SECRET },
   });
   ids.cliente = await makeCliente(test, { token: owner, marca: MARCA, secret: SECRET });
+  ids.importacao = await makeImportacao(test, { token: owner, marca: MARCA, secret: SECRET });
   const preferencia = await test.call(contract.preferencias.create, {
     token: owner,
     body: { chave: 'visão', valor: SECRET },

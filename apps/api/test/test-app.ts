@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { createApp } from '../src/app.ts';
 import { FILA_ANALISES, OPCOES_FILA } from '../src/modules/analises/analises.jobs.ts';
 import { createComparador } from '../src/modules/analises/comparador/comparador.ts';
+import { FILA_IMPORTACOES, OPCOES_FILA_IMPORTACOES } from '../src/modules/importacoes/importacoes.jobs.ts';
 import { createImpressora } from '../src/modules/relatorios/impressao/impressora.ts';
 import { ensureConta } from '../src/modules/conta/cadastro.service.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from '../src/modules/revistas/busca/busca.jobs.ts';
@@ -215,12 +216,14 @@ export async function createTestApp(
   await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
   await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
   await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
+  await queue.declare(FILA_IMPORTACOES, OPCOES_FILA_IMPORTACOES);
   const comparador = createComparador(database.url);
   const workers = await startWorkers(
     { connection, direto, queue, storage, log: LOUD },
     {
       comparacoes: options.worker ? { comparador, llm: options.llm } : undefined,
       webhooks: toWebhooks(options.webhooks),
+      importacoes: options.worker ?? false,
       correio: options.mail && { config: options.mail, appUrl: APP_URL, lookMs: 100, log: options.mail.log ?? SILENT },
     },
   );

@@ -8,6 +8,7 @@ export { webhooks } from './webhooks.ts';
 export { provedor } from './provedor.ts';
 export { escritorio } from './escritorio.ts';
 export { marcas } from './marcas.ts';
+export { importacoes } from './importacoes.ts';
 export { clientes } from './clientes.ts';
 export { comunicacao } from './comunicacao.ts';
 export { andamentos } from './andamentos.ts';

@@ -21,6 +21,7 @@ export * from './endpoint.ts';
 export * from './escritorio.ts';
 export * from './inicio.ts';
 export * from './hoje.ts';
+export * from './importacoes.ts';
 export * from './instalacao.ts';
 export * from './marcas.ts';
 export * from './minuta.ts';

@@ -1,6 +1,13 @@
-import { DIAS_DE_MARCA, LIMITES_DA_CLASSE, mapCampos, parseNumeroProcesso } from '@vigia/domain';
+import {
+  DIAS_DE_MARCA,
+  LIMITES_DA_CLASSE,
+  mapCampos,
+  MAX_NOTAS_DA_MARCA,
+  MAX_REFERENCIA,
+  parseNumeroProcesso,
+} from '@vigia/domain';
 import { z } from 'zod';
-import { diaSchema, textoSchema, versaoSchema } from './campos.ts';
+import { diaSchema, idSchema, textoSchema, versaoSchema } from './campos.ts';
 import { defineEndpoint, defineFile, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
 
 export const classeNiceSchema = z.object({
@@ -44,6 +51,10 @@ export const filtroDeClienteSchema = z
   .transform((value) => (value === 'nenhum' ? null : Number(value)))
   .optional();
 
+/** The person of the office who is responsible for a mark. */
+export const responsavelDaMarcaSchema = z.object({ id: z.int(), nome: z.string() });
+export type ResponsavelDaMarca = z.infer<typeof responsavelDaMarcaSchema>;
+
 export const marcaSchema = z.object({
   numero_processo: z.string(),
   ...mapCampos({
@@ -63,13 +74,18 @@ export const marcaSchema = z.object({
   escritorio: z.string(),
   /** The client of the office whose mark it is; null if the office named none. */
   cliente: clienteDaMarcaSchema.nullable(),
+  /** The number or code of the mark in the office's own files. */
+  referencia: z.string().nullable(),
+  responsavel: responsavelDaMarcaSchema.nullable(),
+  /** What the office notes about the mark for itself. */
+  notas: z.string().nullable(),
   /** Null for a mark that has its data. */
   consulta: consultaSchema.nullable(),
 });
 export type Marca = z.infer<typeof marcaSchema>;
 
 /** A mark in the list of the portfolio: without its specification, which no list shows and which may be as long as a thousand other fields. */
-export const marcaDaListaSchema = marcaSchema.omit({ especificacao: true, arquivada_em: true });
+export const marcaDaListaSchema = marcaSchema.omit({ especificacao: true, arquivada_em: true, notas: true });
 export type MarcaDaLista = z.infer<typeof marcaDaListaSchema>;
 
 const NO_NUMERO = 'Digite o Número do processo!';
@@ -110,6 +126,10 @@ export const marcaUpdateSchema = z
       nice: ({ limit }) => z.array(classeNiceUpdateSchema).max(limit),
       viena: ({ limit }) => z.array(classeVienaUpdateSchema).max(limit),
     }),
+    referencia: textoSchema({ max: MAX_REFERENCIA }).nullable(),
+    /** The id of a person of the office. */
+    responsavel: idSchema('Escolha uma pessoa do seu escritório.').nullable(),
+    notas: textoSchema({ max: MAX_NOTAS_DA_MARCA, lines: true }).nullable(),
     versao: versaoSchema,
   })
   .partial();

@@ -4,6 +4,7 @@ import { defineEndpoint, defineFile } from './endpoint.ts';
 import { DOCX } from './minuta.ts';
 
 export const PDF = 'application/pdf';
+export const CSV = 'text/csv';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const params = z.object({ id: idSchema() });

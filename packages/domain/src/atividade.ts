@@ -138,6 +138,16 @@ export const ATIVIDADES = {
   'escritorio.encerrado': { grupo: 'Escritório', titulo: 'Escritório encerrado', frase: 'encerrou o escritório' },
   'marca.adicionada': { grupo: 'Marcas', titulo: 'Marca adicionada', frase: 'adicionou a marca {alvo}' },
   'marca.alterada': { grupo: 'Marcas', titulo: 'Marca alterada', frase: 'alterou a marca {alvo}' },
+  'marca.importacao_concluida': {
+    grupo: 'Marcas',
+    titulo: 'Planilha importada',
+    frase: 'importou as marcas da planilha {alvo}',
+  },
+  'marca.importacao_cancelada': {
+    grupo: 'Marcas',
+    titulo: 'Importação cancelada',
+    frase: 'parou a importação da planilha {alvo}',
+  },
   'marca.arquivada': { grupo: 'Marcas', titulo: 'Marca arquivada', frase: 'arquivou a marca {alvo}' },
   'marca.desarquivada': { grupo: 'Marcas', titulo: 'Marca desarquivada', frase: 'desarquivou a marca {alvo}' },
   'cliente.criado': { grupo: 'Clientes', titulo: 'Cliente incluído', frase: 'incluiu o cliente {alvo}' },

@@ -52,6 +52,14 @@ export {
   pickCampos,
   type PorCampo,
 } from './marca-campos.ts';
+export {
+  CAMPOS_DA_IMPORTACAO,
+  type CampoDaImportacao,
+  MAX_MEGABYTES_DA_PLANILHA,
+  MAX_NOTAS_DA_MARCA,
+  MAX_PROCESSOS,
+  MAX_REFERENCIA,
+} from './importacao.ts';
 export { count, formatDecimal, formatNumber } from './numero.ts';
 export { computeCheckDigit, hasValidCheckDigit, isMadri, parseNumeroProcesso } from './processo.ts';
 export {

@@ -1,9 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import { findEnglish } from '@vigia/contract/hostile';
 import { z } from 'zod';
-import { readArquivo } from '../../../apps/web/src/features/portfolio/importacao/arquivo-planilha.ts';
-import { planilhaSchema } from '../../../apps/web/src/features/portfolio/importacao/planilha.ts';
-import { PlanilhaError } from '../../../apps/web/src/features/portfolio/importacao/planilha-error.ts';
+import { readPlanilha } from '../../../apps/api/src/modules/importacoes/leitura/planilha.ts';
+import { PlanilhaError } from '../../../apps/api/src/modules/importacoes/leitura/planilha-error.ts';
 import type { Area } from '../area.ts';
 import { Draw } from '../draw.ts';
 
@@ -19,7 +18,7 @@ function drawCelula(draw: Draw): unknown {
   ])();
 }
 
-function writePlanilha(draw: Draw, bookType: 'xlsx' | 'biff8'): Buffer {
+function writePlanilha(draw: Draw, bookType: 'xlsx' | 'biff8' | 'ods' | 'csv'): Buffer {
   const rows = Array.from({ length: draw.below(12) }, () => [drawCelula(draw), draw.text()]);
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Processo', 'Cliente'], ...rows]), 'Marcas');
@@ -30,20 +29,20 @@ function writePlanilha(draw: Draw, bookType: 'xlsx' | 'biff8'): Buffer {
 
 /**
  * The spreadsheet of a portfolio: with hostile cells, and with changed bytes. A damaged .xls keeps the library busy, which ends with the time of the
- * reader (`ler-planilha.ts`), so only whole ones are read here.
+ * reader (`leitura/leitor.ts`), so only whole ones are read here.
  */
 export const planilhas: Area = {
   nome: 'planilhas',
   open: () => ({
     run(seed) {
       const draw = new Draw(seed);
-      const bookType = draw.pick(['xlsx', 'xlsx', 'xlsx', 'biff8'] as const);
+      const bookType = draw.pick(['xlsx', 'xlsx', 'ods', 'csv', 'biff8'] as const);
       const written = writePlanilha(draw, bookType);
       const bytes = bookType === 'biff8' || draw.chance(0.3) ? written : draw.spoil(written);
       try {
-        const planilha = planilhaSchema.parse(readArquivo(Uint8Array.from(bytes).buffer));
-        const wrong = planilha.numeros.find((numero) => !/^\d{9}$/.test(numero));
-        return wrong === undefined ? null : `the process number is «${wrong}»`;
+        const { linhas } = readPlanilha(Uint8Array.from(bytes));
+        const wrong = linhas.find(({ numero }) => numero !== null && !/^\d{9}$/.test(numero));
+        return wrong === undefined ? null : `the process number is «${wrong.numero}»`;
       } catch (error) {
         if (!(error instanceof PlanilhaError)) throw error;
         // The sentence quotes the cell, whose words are not ours.

@@ -76,6 +76,9 @@ export const campos: ValueOf<'marcaUpdateSchema'> = {
   numero_inscricao_internacional: null,
   classificacao_viena: [classeViena],
   classificacao_nice: [classeNice],
+  referencia: 'DM-0017',
+  responsavel: 3,
+  notas: 'O cliente prefere decidir por telefone.',
   versao: 4,
 };
 
@@ -98,12 +101,15 @@ export const marcaDaLista: ValueOf<'marcaDaListaSchema'> = {
   record_create: '2026-08-03T13:20:45.000Z',
   escritorio: '11222333000181',
   cliente: clienteDaMarca,
+  referencia: 'DM-0017',
+  responsavel: { id: 3, nome: 'Marina Dias' },
   versao: 4,
   consulta: null,
 };
 
 export const marca: ValueOf<'marcaSchema'> = {
   ...marcaDaLista,
+  notas: 'O cliente prefere decidir por telefone.',
   arquivada_em: null,
   especificacao: 'Doces; bolos; sorvetes; massas alimentícias',
 };

@@ -3,6 +3,7 @@ import { CAMPOS_EDITAVEIS, type NomeDoCampo } from '@vigia/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 
 const isoOf = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -14,6 +15,9 @@ const OUTROS: Readonly<Record<Exclude<keyof MarcaDaLista, NomeDoCampo>, RawBuild
   record_create: isoOf('marca.record_create'),
   versao: sql`marca.versao`,
   escritorio: sql`escritorio.cnpj`,
+  referencia: sql`marca.referencia`,
+  responsavel: sql`case when responsavel.id is not null
+    then json_build_object('id', responsavel.id, 'nome', ${nomeDoUsuario('responsavel')}) end`,
   cliente: sql`case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end`,
   consulta: sql`case when consulta.proxima_em is not null then json_build_object(
     'situacao', case when consulta.desistiu_em is null then 'esperando' else 'desistiu' end,
@@ -69,6 +73,7 @@ export async function listJson(
     ), escrita as materialized (
       select ordem, ${json}::text as texto
       from lista join marca using (id) join escritorio on escritorio.id = marca.escritorio_id
+        left join usuario responsavel on responsavel.id = marca.responsavel_id
         left join cliente on cliente.id = marca.cliente_id
         left join marca_consulta consulta on consulta.marca_id = marca.id and consulta.espera
       where ordem > ${offset} and ordem <= ${offset + limit}

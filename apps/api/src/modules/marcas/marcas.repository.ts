@@ -1,8 +1,9 @@
-import type { Marca } from '@vigia/contract';
+import type { Marca, Papel } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
+import { nomeDoUsuario } from '../../platform/usuario.ts';
 import { COLUNAS_DOS_CAMPOS, type DadosDaMarca, readCampos, toColunas } from './campos.ts';
 
 /** A mark with the id of its row, which only the server uses. */
@@ -16,6 +17,7 @@ const selectMarca = (db: Database, escritorioId: number) =>
       join.onRef('consulta.marca_id', '=', 'marca.id').on('consulta.espera', '=', true),
     )
     .leftJoin('cliente', 'cliente.id', 'marca.cliente_id')
+    .leftJoin('usuario as responsavel', 'responsavel.id', 'marca.responsavel_id')
     .select([
       'marca.id',
       'marca.numero_processo',
@@ -25,6 +27,12 @@ const selectMarca = (db: Database, escritorioId: number) =>
       'marca.versao',
     ])
     .select(COLUNAS_DOS_CAMPOS)
+    .select([
+      'marca.referencia',
+      'marca.notas',
+      'marca.responsavel_id',
+      nomeDoUsuario('responsavel').as('responsavel_nome'),
+    ])
     .select(['escritorio.cnpj', 'marca.cliente_id', 'cliente.nome as cliente_nome'])
     .select(['consulta.tentativas', 'consulta.proxima_em', 'consulta.motivo', 'consulta.desistiu_em'])
     .where('marca.escritorio_id', '=', escritorioId);
@@ -56,6 +64,9 @@ const toMarca = (row: MarcaRow): StoredMarca => ({
   record_create: row.record_create.toISOString(),
   escritorio: row.cnpj,
   cliente: row.cliente_id === null ? null : { id: row.cliente_id, nome: row.cliente_nome ?? '' },
+  referencia: row.referencia,
+  responsavel: row.responsavel_id === null ? null : { id: row.responsavel_id, nome: row.responsavel_nome ?? '' },
+  notas: row.notas,
   versao: row.versao,
   arquivada_em: row.arquivada_em?.toISOString() ?? null,
   consulta: toConsulta(row),
@@ -123,20 +134,48 @@ export async function insertMarca(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The role of an active person of the office; undefined for anybody else. */
+export async function findPapelDoAtivo(db: Database, escritorioId: number, id: number): Promise<Papel | undefined> {
+  const row = await db
+    .selectFrom('usuario')
+    .select('papel')
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .where('situacao', '=', 'ativo')
+    .executeTakeFirst();
+  return row?.papel;
+}
+
+/** What an office keeps of a mark for itself. `responsavel` is the id of a person. */
+export interface DoEscritorio {
+  referencia?: string | null | undefined;
+  responsavel?: number | null | undefined;
+  notas?: string | null | undefined;
+}
+
 /** Changes the given fields of a mark; false when the office has none with this number or, if a version is given, it has another version. */
 export async function updateMarca(
   db: Database,
   escritorioId: number,
   numero: string,
-  { versao, ...fields }: Partial<DadosDaMarca> & { versao?: number | undefined },
+  {
+    versao,
+    referencia,
+    responsavel,
+    notas,
+    ...fields
+  }: Partial<DadosDaMarca> & DoEscritorio & { versao?: number | undefined },
 ): Promise<boolean> {
+  const doEscritorio = { referencia, responsavel_id: responsavel, notas };
   const { numUpdatedRows } = await db
     .updateTable('marca')
     // A status that a user writes has today's date, so no older gazette changes it.
     .set({
       ...toColunas(fields),
+      ...doEscritorio,
       ...(fields.status === undefined ? {} : { status_em: todayInSaoPaulo(new Date()) }),
-      editada_em: new Date(),
+      // Gazettes and INPI go on filling a mark of which only what the office keeps for itself was changed.
+      ...(Object.values(fields).every((value) => value === undefined) ? {} : { editada_em: new Date() }),
     })
     .where('escritorio_id', '=', escritorioId)
     .where('numero_processo', '=', numero)

@@ -13,7 +13,9 @@ import { listJson } from './lista.repository.ts';
 import { composeMarca } from './marca-do-processo.ts';
 import { logoPath } from './preenchimento/preenchimento.service.ts';
 import {
+  type DoEscritorio,
   findMarca,
+  findPapelDoAtivo,
   getMarcaById,
   insertMarca,
   listMarcas,
@@ -78,6 +80,41 @@ const HAS_FIGURE = new Set(['Mista', 'Figurativa', 'Tridimensional']);
 const lacks = (dados: DadosDaMarca): boolean =>
   dados.status === AGUARDANDO_INPI || HAS_FIGURE.has(dados.apresentacao ?? '');
 
+/** Inserts a composed mark, asks for what it lacks and writes to the activity log; false when the office has the number already. */
+async function insertComposta(
+  transaction: Database,
+  autoria: { escritorio_id: number; usuario_id?: number },
+  { numero, dados, consulta }: { numero: string; dados: DadosDaMarca; consulta: boolean },
+): Promise<boolean> {
+  const { escritorio_id } = autoria;
+  if (!(await insertMarca(transaction, escritorio_id, numero, dados))) return false;
+  if (consulta && lacks(dados))
+    await insertConsulta(transaction, escritorio_id, numero, dados.status === AGUARDANDO_INPI);
+  const alvo = nameOfMarca({ ...dados, numero_processo: numero });
+  await audit(transaction, { tipo: 'marca.adicionada', alvo }, autoria);
+  return true;
+}
+
+/** Adds a mark in the caller's transaction, as `addMarca` does; false when the office has it already, archived or not. */
+export const addMarcaWithin = async (
+  transaction: Database,
+  autoria: { escritorio_id: number; usuario_id?: number },
+  numero: string,
+): Promise<boolean> =>
+  insertComposta(transaction, autoria, {
+    numero,
+    dados: composeMarca(await listPublicacoesDoProcesso(transaction, autoria.escritorio_id, numero)),
+    consulta: true,
+  });
+
+/** Writes what the office keeps of a mark for itself in the caller's transaction. */
+export const keepDoEscritorio = (
+  transaction: Database,
+  escritorioId: number,
+  numero: string,
+  fields: DoEscritorio,
+): Promise<boolean> => updateMarca(transaction, escritorioId, numero, fields);
+
 /**
  * Adds a mark by its process number with the data of the stored gazettes. A worker asks INPI later for missing data, so this call does not
  * wait for it. With `consulta` false INPI is not asked: this is for made-up numbers.
@@ -89,13 +126,11 @@ export async function addMarca(
   { consulta = true }: { consulta?: boolean } = {},
 ): Promise<Marca> {
   const dados = composeMarca(await listPublicacoesDoProcesso(db, escritorioId, numero));
-  const inserted = await db.transaction().execute(async (transaction) => {
-    if (!(await insertMarca(transaction, escritorioId, numero, dados))) return false;
-    if (consulta && lacks(dados))
-      await insertConsulta(transaction, escritorioId, numero, dados.status === AGUARDANDO_INPI);
-    await audit(transaction, { tipo: 'marca.adicionada', alvo: nameOfMarca({ ...dados, numero_processo: numero }) });
-    return true;
-  });
+  const inserted = await db
+    .transaction()
+    .execute((transaction) =>
+      insertComposta(transaction, { escritorio_id: escritorioId }, { numero, dados, consulta }),
+    );
   const marca = await getMarca(db, escritorioId, numero);
   if (!inserted) throw alreadyHere(marca);
   return marca;
@@ -114,8 +149,22 @@ export async function consultMarca(db: Database, escritorioId: number, numero: s
   return getMarca(db, escritorioId, numero);
 }
 
-const NOMES_DOS_CAMPOS = CAMPOS_EDITAVEIS.map(({ name }) => name);
+const NOMES_DOS_CAMPOS = [...CAMPOS_EDITAVEIS.map(({ name }) => name), 'referencia', 'responsavel', 'notas'] as const;
 const STALE = 'Os dados desta marca mudaram enquanto você os editava. Nada foi salvo ainda.';
+
+const ONLY_READS = 'Esta pessoa tem acesso de leitura e não pode ser responsável. Escolha quem trabalha no escritório.';
+
+/** Refuses a new responsible person who is not an active member of the office, or only reads. */
+async function demandResponsavel(
+  db: Database,
+  escritorioId: number,
+  { before, responsavel }: { before: StoredMarca; responsavel: number | null | undefined },
+): Promise<void> {
+  if (responsavel === undefined || responsavel === null || responsavel === before.responsavel?.id) return;
+  const papel = await findPapelDoAtivo(db, escritorioId, responsavel);
+  if (papel === undefined) throw notFound('Esta pessoa não está no seu escritório.');
+  if (papel === 'leitor') throw new UserFacingError(422, ONLY_READS);
+}
 
 /**
  * Changes the given fields. Gazettes and INPI do not overwrite a user's fields, except the status by a later dispatch. With an old version nothing
@@ -131,6 +180,7 @@ export async function changeMarca(
   return db.transaction().execute(async (transaction) => {
     await lockMarca(transaction, escritorioId, numero);
     const before = await getMarca(transaction, escritorioId, numero);
+    await demandResponsavel(transaction, escritorioId, { before, responsavel: fields.responsavel });
     const updated = await updateMarca(transaction, escritorioId, numero, given);
     const marca = await getMarca(transaction, escritorioId, numero);
     if (!updated) throw new UserFacingError(409, STALE, { body: marcaSchema.parse(marca) });

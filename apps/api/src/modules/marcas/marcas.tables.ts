@@ -23,6 +23,11 @@ interface TabelaMarca extends ColunasDosCampos {
   arquivada_em: NullableTimestamp;
   /** A client of the same office. */
   cliente_id: number | null;
+  /** What the office keeps for itself: gazettes and INPI never change it. */
+  referencia: NullableText;
+  /** A person of the same office. */
+  responsavel_id: ColumnType<number | null, number | null | undefined, number | null>;
+  notas: NullableText;
   record_create: Timestamp;
   /** A trigger raises it with every change of the row. */
   versao: Generated<number>;

@@ -172,6 +172,12 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
     escritorio: { coluna: 'usuario_id', de: 'usuario' },
     pessoa: ['usuario_id'],
   },
+  importacao: { descricao: 'planilhas importadas', escritorio: 'escritorio_id', pessoa: ['criado_por'] },
+  importacao_linha: {
+    descricao: 'linhas das planilhas importadas',
+    escritorio: { coluna: 'importacao_id', de: 'importacao' },
+    pessoa: ['responsavel_id'],
+  },
   leitura_guardada: null,
   lembrete: {
     descricao: 'lembretes enviados',
@@ -179,7 +185,7 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
     pessoa: ['usuario_id'],
   },
   lembrete_rodada: { descricao: 'dias em que lembretes foram preparados', escritorio: 'escritorio_id', exporta: false },
-  marca: { descricao: 'marcas do portfólio', escritorio: 'escritorio_id' },
+  marca: { descricao: 'marcas do portfólio', escritorio: 'escritorio_id', pessoa: ['responsavel_id'] },
   marca_consulta: { descricao: 'marcas que esperam dados do INPI', escritorio: 'escritorio_id' },
   orcamento_uso: null,
   pedido_provedor: null,

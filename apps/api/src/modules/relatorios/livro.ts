@@ -48,6 +48,9 @@ export const porcento = (fraction: number): CellObject => numero(Math.round(frac
 export const data = (dia: string | null): CellObject =>
   dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');
 
+/** The day (yyyy-mm-dd) of a spreadsheet's day number. */
+export const diaOf = (day: number): string => new Date(EPOCH + day * DAY_MS).toISOString().slice(0, 10);
+
 /** A column of a table: its title, its width in characters, and the cell of a row. */
 export interface ColunaDaPlanilha<Row> {
   titulo: string;

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import type { Router } from '../../platform/http/route.ts';
 import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import { listRevistas } from './cliente.service.ts';
+import { writeCsv } from './csv.ts';
+import { LINHAS, readImportacao } from './importacao.ts';
 import type { Impressora, PedidoDeImpressao } from './impressao/impressora.ts';
 
 export function relatoriosRoutes(
@@ -34,6 +36,11 @@ export function relatoriosRoutes(
   router.officeFile(relatorios.clientePdf, ofCliente('cliente.pdf'));
   router.officeFile(relatorios.clienteXlsx, ofCliente('cliente.xlsx'));
   router.officeFile(relatorios.clienteDocx, ofCliente('cliente.docx'));
+  router.officeFile(contract.importacoes.relatorioXlsx, ofId('importacao.xlsx'));
+  router.officeFile(contract.importacoes.relatorioCsv, async ({ escritorio_id }, { params: { id } }) => ({
+    nome: `importacao-${id}.csv`,
+    conteudo: writeCsv(LINHAS, await readImportacao(db, escritorio_id, id)),
+  }));
   router.officeFile(relatorios.quadroPdf, ofQuadro('quadro.pdf'));
   router.officeFile(relatorios.quadroXlsx, ofQuadro('quadro.xlsx'));
 }

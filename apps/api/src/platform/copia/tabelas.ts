@@ -47,6 +47,8 @@ const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   forma_compacta: 'dentro',
   frequencias: 'dentro',
   identidade_provedor: 'dentro',
+  importacao: 'dentro',
+  importacao_linha: 'dentro',
   leitura_guardada: 'dentro',
   lembrete: 'dentro',
   lembrete_rodada: 'dentro',

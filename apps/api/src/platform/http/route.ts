@@ -168,10 +168,10 @@ export interface Router {
       input: Pick<Input<P, Q, B>, 'params' | 'query' | 'url'>,
     ) => Promise<z.input<R> | WrittenJson>,
   ) => void;
-  /** Binds a call that uploads one file. The handler gets it as a stream. `within` is called before the body is read and may refuse it. */
+  /** Binds a call that uploads one file. The handler gets it as a stream, with its name. `within` is called before the body is read and may refuse it. */
   upload: <P extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, ZodType, ZodType, R>,
-    handler: (principal: Principal, file: Readable, input: { params: z.output<P> }) => Promise<z.input<R>>,
+    handler: (principal: Principal, file: Readable, input: { params: z.output<P>; nome: string }) => Promise<z.input<R>>,
     within?: (principal: Principal, read: () => Promise<z.input<R>>) => Promise<z.input<R>>,
   ) => void;
   /** Binds a call that needs no session and returns a file. */
@@ -280,7 +280,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
       bind(endpoint, (request) => {
         const principal = principalOf(request);
         const params = readParams(endpoint.params, request);
-        return within(principal, () => readUpload(request, (file) => handler(principal, file, { params })));
+        return within(principal, () => readUpload(request, (file, nome) => handler(principal, file, { params, nome })));
       });
     },
     openFile: (endpoint, handler) => {

@@ -20,16 +20,16 @@ async function readFile(request: FastifyRequest): Promise<MultipartFile> {
 }
 
 /**
- * Passes the file of the form field `arquivo` to the handler as a stream. Refuses with 400 a form without the file, and one that is malformed or
+ * Passes the file of the form field `arquivo` to the handler as a stream, with its name. Refuses with 400 a form without the file, and one that is malformed or
  * cut off.
  */
-export async function readUpload<T>(request: FastifyRequest, handler: (file: Readable) => Promise<T>): Promise<T> {
+export async function readUpload<T>(request: FastifyRequest, handler: (file: Readable, nome: string) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new UserFacingError(415, 'Envie o arquivo num formulário (multipart/form-data).');
   let file: Readable | undefined;
   try {
     const part = await readFile(request);
     file = part.file;
-    return await handler(file);
+    return await handler(file, part.filename);
   } catch (error) {
     throw explain(error);
   } finally {

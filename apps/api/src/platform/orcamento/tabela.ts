@@ -17,6 +17,7 @@ const COMPARACOES_NA_FILA = 200;
 const RELATORIOS_AO_MESMO_TEMPO = 2;
 const CARTAS_POR_DIA = 500;
 const MARCAS_POR_DIA = 20_000;
+const PLANILHAS_POR_DIA = 500;
 const BUSCAS_NA_FILA = 20;
 const LEITURAS_POR_DIA = 10_000;
 
@@ -70,6 +71,18 @@ export const ORCAMENTOS = {
       limite: MARCAS_POR_DIA,
       frase: (quando) =>
         `Seu escritório já acrescentou ${thousand(MARCAS_POR_DIA)} marcas, o máximo em 24 horas. Continue daqui a ${quando}.`,
+    },
+  },
+  /** Spreadsheets that are read and checked. */
+  planilhas: {
+    aoMesmoTempo: {
+      limite: 1,
+      frase: 'Uma planilha do seu escritório ainda está sendo lida. Espere ela terminar e envie de novo.',
+    },
+    porDia: {
+      limite: PLANILHAS_POR_DIA,
+      frase: (quando) =>
+        `Seu escritório já enviou ${PLANILHAS_POR_DIA} planilhas, o máximo em 24 horas. Envie a próxima daqui a ${quando}.`,
     },
   },
   /** Issues that are fetched from INPI for an office, so that INPI is not asked for years of gazettes at once. */

@@ -76,7 +76,3 @@ export function useClientesDosTitulares() {
     onSuccess: () => refreshClientes(queryClient),
   });
 }
-
-/** Gives marks the clients of a spreadsheet, by name; the caller refreshes the lists. */
-export const sendClientesDaPlanilha = (linhas: { numero_processo: string; cliente: string }[]) =>
-  call(contract.clientes.setPorNome, { body: { linhas } });

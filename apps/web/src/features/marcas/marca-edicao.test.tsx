@@ -45,7 +45,10 @@ describe('details of a mark', () => {
     });
     renderApp('/detailsMyMark/900000019');
     expect(await screen.findByRole('heading', { name: 'Informações da marca' })).toBeTruthy();
-    expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual(LABELS);
+    expect((await screen.findAllByRole('term')).map((term) => term.textContent)).toEqual([
+      ...LABELS,
+      ...['Referência interna', 'Responsável', 'Notas'],
+    ]);
     expect(LABELS.map(valueOf)).toEqual([
       'Cerrado Casa',
       '900000019',

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Andamentos } from './andamentos.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
+import { DoEscritorio } from './do-escritorio.tsx';
 import { EsperaInpi } from './espera-inpi.tsx';
 import { MarcaLoader } from './marca-loader.tsx';
 import { MarcaView } from './marca-view.tsx';
@@ -72,6 +73,7 @@ function MarcaDetails({ marca }: { marca: Marca }) {
       />
       <EsperaInpi marca={marca} />
       <MarcaView marca={marca} />
+      <DoEscritorio marca={marca} />
       <Andamentos numero={marca.numero_processo} />
       <Silenciados numero={marca.numero_processo} />
       <ArchiveDialog marca={marca} open={archiving} onClose={() => setArchiving(false)} />

@@ -26,7 +26,7 @@ export function AddPanel({ marcas }: { marcas: readonly MarcaDaLista[] }) {
             <AddMarca marcas={marcas} />
           ) : (
             <Suspense fallback={<Loading />}>
-              <ImportMarcas marcas={marcas} />
+              <ImportMarcas />
             </Suspense>
           )}
         </div>

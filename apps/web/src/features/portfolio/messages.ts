@@ -13,7 +13,6 @@ export const MESSAGES = {
   fileInvalid: 'O arquivo está vazio ou inválido!',
   allImported: 'Todas as marcas foram importadas com sucesso!',
   importFailed: 'Erro ao importar marcas!',
-  clientesFailed: 'As marcas entraram, mas não os seus clientes!',
   importing: (done: string, total: string) => `Importando ${done} de ${total} marcas`,
   automaticaCreated: 'Nova análise registrada com sucesso!',
   automaticaCreateFailed: 'Falha ao registrar nova análise!',

@@ -77,3 +77,24 @@ export function giveMarcasByNome(
     return { clientes, marcas };
   });
 }
+
+/** Makes the missing clients of the rows of a spreadsheet, in the caller's transaction. */
+export async function ensureClientesOf(
+  transaction: Database,
+  caller: Caller,
+  linhas: readonly { cliente: string }[],
+): Promise<void> {
+  const nomes = linhas.map(({ cliente }) => cliente);
+  await ensureClientes(transaction, caller, nomes);
+}
+
+/** Gives marks to clients by their names, in the caller's transaction. The clients are there already. */
+export async function giveClientesOf(
+  transaction: Database,
+  escritorioId: number,
+  linhas: readonly { numero_processo: string; cliente: string }[],
+): Promise<void> {
+  if (linhas.length === 0) return;
+  await raiseVersaoDosClientes(transaction, escritorioId);
+  await assignNomes(transaction, escritorioId, linhas);
+}

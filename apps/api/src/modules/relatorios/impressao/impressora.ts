@@ -2,12 +2,13 @@ import { Piscina } from 'piscina';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { createGate } from '../../../platform/gate.ts';
 
-/** A report to make, for an office. `id` is the analysis, the issue or the client, whose report is about `revista`; the board has none. */
+/** A report to make, for an office. `id` is the analysis, the issue, the import or the client, whose report is about `revista`; the board has none. */
 export interface PedidoDeImpressao {
   escritorio_id: number;
   tipo:
     | ('analise.pdf' | 'analise.xlsx' | 'revista.pdf' | 'quadro.pdf' | 'quadro.xlsx')
-    | ('cliente.pdf' | 'cliente.xlsx' | 'cliente.docx');
+    | ('cliente.pdf' | 'cliente.xlsx' | 'cliente.docx')
+    | 'importacao.xlsx';
   id: number;
   revista?: number;
 }

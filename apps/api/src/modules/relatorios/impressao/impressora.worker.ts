@@ -11,7 +11,10 @@ import { writeCarta } from '../carta.ts';
 import { printCliente } from '../cliente.ts';
 import { readCliente } from '../cliente.service.ts';
 import { writeAnalise, writeCliente, writeQuadro } from '../planilha.ts';
-import { readAnalise, readQuadro, readRevista } from '../relatorios.service.ts';
+import { LINHAS, readImportacao } from '../importacao.ts';
+import { writeLivro, writeTabela } from '../livro.ts';
+import { collectLotes } from '../lotes.ts';
+import { getEmissao, readAnalise, readQuadro, readRevista } from '../relatorios.service.ts';
 import type { RelatorioAnalise, RelatorioCliente } from '../dados.ts';
 import type { Impresso, PedidoDeImpressao } from './impressora.ts';
 
@@ -63,6 +66,12 @@ async function make({
       return makeCliente(await readCliente(db, escritorio_id, { cliente: id, revista }), tipo);
     case 'quadro.pdf':
       return { nome: 'oposicoes.pdf', conteudo: printQuadro(await readQuadro(db, escritorio_id)) };
+    case 'importacao.xlsx': {
+      const linhas = await collectLotes(await readImportacao(db, escritorio_id, id));
+      const emissao = await getEmissao(db, escritorio_id);
+      const folha = writeTabela('Linhas', emissao, LINHAS, linhas);
+      return { nome: `importacao-${id}.xlsx`, conteudo: await writeLivro('Importação de marcas', emissao, [folha]) };
+    }
     case 'quadro.xlsx':
       return { nome: 'oposicoes.xlsx', conteudo: await writeQuadro(await readQuadro(db, escritorio_id)) };
   }

@@ -1,95 +1,95 @@
-import { utils, write } from '@e965/xlsx';
+import { contract, type Importacao, type LinhaDaImportacao } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status, type FakeCall } from '../../../test/fake-server.ts';
-import { makeMarca, pageOf } from '../../../test/fixtures.ts';
+import { pageOf } from '../../../test/fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { readArquivo } from './arquivo-planilha.ts';
-import { PlanilhaError } from './planilha-error.ts';
 
-/** Runs the real reader in the test's own thread and sends the same messages as the worker. */
-class FakeWorker {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  terminate = (): void => undefined;
-  postMessage(content: ArrayBuffer): void {
-    const answer = (): unknown => {
-      try {
-        return { planilha: readArquivo(content) };
-      } catch (error) {
-        const { message, invalida } = error as PlanilhaError;
-        return { erro: { message, invalida } };
-      }
-    };
-    // eslint-disable-next-line no-restricted-syntax -- a worker responds after the call has returned
-    setTimeout(() => this.onmessage?.({ data: answer() }));
+const NONE = { cliente: null, referencia: null, responsavel: null, notas: null, resultado: null };
+const linha = (changes: Partial<LinhaDaImportacao>): LinhaDaImportacao => ({
+  ...{ linha: 2, processo: '900000027', numero_processo: '900000027', situacao: 'nova', avisos: [], motivo: '' },
+  ...{ elemento_nominativo: null, ...NONE },
+  ...changes,
+});
+const checked: Importacao = {
+  ...{ id: 7, nome: 'marcas.xlsx', status: 'Conferida', autor: 'Ana Reis', criada_em: '2026-09-22T12:00:00.000Z' },
+  ...{ terminada_em: null, colunas: [], ignoradas: [], cabecalho: null, campos: [], falha: null },
+  ...{ linhas: 3, novas: 3, no_portfolio: 0, arquivadas: 0, repetidas: 0, invalidas: 0, completadas: 0, digito: 0 },
+  ...{ responsaveis_desconhecidos: 0, clientes: 0, clientes_novos: 0, total: 3 },
+  ...{ feitas: 0, adicionadas: 0, atualizadas: 0, mantidas: 0, puladas: 0 },
+};
+const running = (feitas: number, changes: Partial<Importacao> = {}): Importacao => ({
+  ...checked,
+  ...{ status: 'Importando', feitas, adicionadas: feitas },
+  ...changes,
+});
+const done = (changes: Partial<Importacao> = {}): Importacao => running(3, { status: 'Concluída', ...changes });
+
+/** The answer to the upload, which does not go through fetch. */
+let uploaded: { status: number; body: unknown };
+class FakeUpload {
+  upload = {};
+  onload: (() => void) | null = null;
+  status = 0;
+  responseText = '';
+  open = (): void => undefined;
+  setRequestHeader = (): void => undefined;
+  getResponseHeader = (): null => null;
+  abort = (): void => undefined;
+  send(): void {
+    this.status = uploaded.status;
+    this.responseText = JSON.stringify(uploaded.body);
+    queueMicrotask(() => this.onload?.());
   }
 }
 
-function sheetFile(column: unknown[], name = 'marcas.xlsx', bookType: 'xlsx' | 'biff8' = 'xlsx'): File {
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([['Nº do Processo'], ...column.map((value) => [value])]), 'A');
-  return new File([write(book, { type: 'array', bookType }) as ArrayBuffer], name);
-}
-
-const there = makeMarca();
-let portfolio = [there];
-function created({ body }: FakeCall) {
-  const { numero_processo } = body as { numero_processo: string };
-  const marca = makeMarca({ numero_processo, elemento_nominativo: `Marca ${numero_processo}` });
-  portfolio = [...portfolio, marca];
-  return new Status(201, marca);
-}
-const server = (create: (call: FakeCall) => unknown = created, routes: Record<string, unknown> = {}) =>
-  fakeServer({
-    ...routes,
-    'GET /marca/': () => pageOf(portfolio),
+/** A server whose import has these states, one for each look at it; the last one stays. */
+function server(looks: Importacao[], routes: Record<string, unknown> = {}): FakeCall[] {
+  const left = [...looks];
+  return fakeServer({
+    'GET /marca/': pageOf([]),
     'GET /check-server-inpi/': {},
     'GET /revistas/': pageOf([]),
-    'POST /marca/': create,
+    'GET /clientes/': [],
+    'GET /importacoes/': [],
+    'GET /importacoes/7/': () => (left.length > 1 ? left.shift() : left[0]),
+    'GET /importacoes/7/linhas/': pageOf([]),
+    'POST /importacoes/7/iniciar/': running(0),
+    'POST /importacoes/7/continuar/': running(2),
+    'POST /importacoes/7/cancelar/': running(1, { status: 'Cancelada' }),
+    ...routes,
   });
-const posted = (calls: FakeCall[]): unknown[] =>
-  calls
-    .filter(({ method }) => method === 'POST')
-    .map(({ body }) => (body as { numero_processo: string }).numero_processo);
-
-/** A handler that creates each of these marks only after the test has opened its gate. */
-function gates(...numeros: string[]) {
-  const closed = new Map(numeros.map((numero) => [numero, Promise.withResolvers<undefined>()]));
-  return {
-    create: async (call: FakeCall) => {
-      await closed.get((call.body as { numero_processo: string }).numero_processo)?.promise;
-      return created(call);
-    },
-    open: (numero: string) => closed.get(numero)?.resolve(undefined),
-  };
 }
+const bodyOf = (calls: FakeCall[], path: string): unknown => calls.find((call) => call.path === path)?.body;
 
-async function choose(file: File): Promise<void> {
+async function choose(file = new File(['x'], 'marcas.xlsx')): Promise<void> {
   renderApp('/portfolio');
   await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Importar' })).disabled).toBe(true);
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByLabelText('Escolher a planilha'), file);
 }
-const start = () => userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'Importar' }));
 
 beforeEach(() => {
-  portfolio = [there];
-  vi.stubGlobal('Worker', FakeWorker);
+  uploaded = { status: 201, body: checked };
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });
+
+it('the example of an import follows the contract', () =>
+  expect(contract.importacoes.get.response.parse(checked)).toEqual(checked));
 
 describe('import from a spreadsheet', () => {
   it('the instructions of the import open in a dialog and return the focus', async () => {
-    server();
+    server([done()]);
     renderApp('/portfolio');
     await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
     expect(await screen.findByText(/Até 5\.000 processos e 20 MB/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Como importar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Importar marcas via planilha' });
     for (const text of [
-      'Use um arquivo do Excel (.xlsx ou .xls).',
+      /Use um arquivo do Excel \(\.xlsx ou \.xls\)\./,
       /Coloque o número do processo \(‘Nº do Processo’\) na primeira coluna, um por linha, um abaixo do outro\./,
       'Salve o arquivo e importe.',
     ])
@@ -100,37 +100,81 @@ describe('import from a spreadsheet', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Como importar'));
   });
 
-  it.each(['xlsx', 'biff8'] as const)(
-    'the marks of a %s file are added one after another, and the list is read again',
-    async (kind) => {
-      let underWay = 0;
-      let most = 0;
-      const calls = server(async (call) => {
-        underWay += 1;
-        most = Math.max(most, underWay);
-        await Promise.resolve();
-        underWay -= 1;
-        return created(call);
-      });
-      await choose(
-        sheetFile([6205534, 900000027, 6205534, 'Café', 900000019], kind === 'xlsx' ? 'm.xlsx' : 'm.xls', kind),
-      );
-      expect(await screen.findByText('Arquivo carregado com sucesso!')).toBeTruthy();
-      expect(screen.getByText('3 processos · 1 já no portfólio · 1 repetido')).toBeTruthy();
-      expect(screen.getByText('Linha 5: Café')).toBeTruthy();
-      expect(posted(calls)).toEqual([]);
-      await start();
-      expect(await screen.findByText('2 marcas importadas; 1 linha sem número de processo.')).toBeTruthy();
-      expect(screen.getByText('1 marca já estava no portfólio ou arquivada.')).toBeTruthy();
-      expect(posted(calls)).toEqual(['006205534', '900000027']);
-      expect(most).toBe(1);
-      expect(await screen.findByRole('checkbox', { name: 'Selecionar Marca 006205534' })).toBeTruthy();
-    },
-  );
+  it('the check is shown before anything is imported, with the rows that a person should look at', async () => {
+    uploaded.body = {
+      ...checked,
+      ...{ linhas: 6, no_portfolio: 1, repetidas: 1, invalidas: 1, completadas: 1, clientes_novos: 2 },
+      ...{ responsaveis_desconhecidos: 1, ignoradas: ['Cor'], cabecalho: '900000019' },
+    };
+    const rows = [
+      linha({ processo: '12345', numero_processo: '000012345', avisos: ['completada', 'digito'] }),
+      linha({ linha: 3, avisos: ['responsavel_desconhecido'], responsavel: 'Zé' }),
+      linha({ linha: 4, situacao: 'repetida' }),
+      linha({ linha: 5, situacao: 'invalida', processo: 'Café', numero_processo: null }),
+    ];
+    const calls = server([done()], { 'GET /importacoes/7/linhas/': pageOf(rows) });
+    await choose();
+    expect(await screen.findByText('Arquivo carregado com sucesso!')).toBeTruthy();
+    expect(screen.getByText('3 processos · 1 já no portfólio · 1 repetido')).toBeTruthy();
+    const list = screen.getByText('1 número tem menos de nove dígitos e recebeu zeros à esquerda. Confira:');
+    expect(list.closest('details')?.open).toBe(true);
+    for (const text of [
+      'Linha 2: 12345 será 000012345, e o último dígito não confere',
+      'Linha 3: Zé',
+      'Linha 4: 900000027',
+      'Linha 5: Café',
+      '1 linha sem número de processo: não será importada',
+      '2 clientes novos serão criados.',
+      /Coluna que não será usada: ‘Cor’/,
+      /nela está o processo 900000019/,
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('the columns of the file are used unless the user says otherwise', async () => {
+    uploaded.body = {
+      ...checked,
+      clientes: 2,
+      colunas: [
+        { campo: 'cliente', titulo: 'Cliente' },
+        { campo: 'notas', titulo: 'Obs.' },
+      ],
+    };
+    const calls = server([done()]);
+    await choose();
+    const cliente = await screen.findByRole('checkbox', {
+      name: 'Usar a coluna ‘Cliente’ como cliente das marcas (2 clientes)',
+    });
+    expect(cliente.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Usar a coluna ‘Obs.’ como notas das marcas' }));
+    await start();
+    await screen.findByText('Todas as marcas foram importadas com sucesso!');
+    expect(bodyOf(calls, '/importacoes/7/iniciar/')).toEqual({ campos: ['cliente'] });
+  });
+
+  it('the import shows its progress as a rounded percentage, and the list is read again at its end', async () => {
+    const calls = server([running(1), running(2), done({ adicionadas: 2, mantidas: 1 })]);
+    await choose();
+    await start();
+    const dialog = await screen.findByRole('dialog', { name: 'Importando 1 de 3 marcas' });
+    expect(within(dialog).getByText('33%')).toBeTruthy();
+    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('33%');
+    expect(await screen.findByRole('dialog', { name: 'Importando 2 de 3 marcas' })).toBeTruthy();
+    expect(screen.getByText('67%')).toBeTruthy();
+    const before = calls.filter(({ path }) => path === '/marca/').length;
+    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
+    expect(screen.getByText('1 marca já estava no portfólio ou arquivada.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ path }) => path === '/marca/').length).toBeGreaterThan(before);
+  });
 
   it('B17: after an import that left lines out, no sentence says that all were imported, and the lines stay listed', async () => {
-    server();
-    await choose(sheetFile([900000027, 'Café']));
+    const left = { invalidas: 1, linhas: 4 };
+    uploaded.body = { ...checked, ...left };
+    const rows = [linha({ linha: 3, situacao: 'invalida', processo: 'Café', numero_processo: null })];
+    server([done({ ...left, adicionadas: 1, mantidas: 2 })], { 'GET /importacoes/7/linhas/': pageOf(rows) });
+    await choose();
     await start();
     expect(await screen.findByText('1 marca importada; 1 linha sem número de processo.')).toBeTruthy();
     expect(screen.queryByText('Todas as marcas foram importadas com sucesso!')).toBeNull();
@@ -140,183 +184,75 @@ describe('import from a spreadsheet', () => {
     expect(screen.queryByText('Linha 3: Café')).toBeNull();
   });
 
-  it('an import without left-out lines says that all were imported, and leaves no list', async () => {
-    server();
-    await choose(sheetFile([900000027]));
-    await start();
-    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
-    expect(screen.queryByText(/ficaram de fora/)).toBeNull();
+  const failed = running(1, {
+    status: 'Interrompida',
+    falha: { linha: 3, numero_processo: '900000035', motivo: 'O servidor está ocupado.' },
   });
 
-  it('B17: a short number is shown with the zeros that complete it before it is imported, and whether its last digit fits', async () => {
-    server();
-    await choose(sheetFile([12345, 6205534, 900000027]));
-    const list = await screen.findByText('2 números têm menos de nove dígitos e receberam zeros à esquerda. Confira:');
-    expect(list.closest('details')?.open).toBe(true);
-    expect(screen.getByText('Linha 2: 12345 será 000012345, e o último dígito não confere')).toBeTruthy();
-    expect(screen.getByText('Linha 3: 6205534 será 006205534')).toBeTruthy();
-    expect(screen.queryByText(/Linha 4/)).toBeNull();
-  });
-
-  it('B17: the preview does not count the additions of the import that runs', async () => {
-    const { create, open } = gates('900000035');
-    server(create);
-    await choose(sheetFile([900000019, 900000027, 900000035]));
-    expect(await screen.findByText('3 processos · 1 já no portfólio')).toBeTruthy();
-    await start();
-    await screen.findByRole('dialog', { name: 'Importando 2 de 3 marcas' });
-    // The list behind the dialog is read again and has the first addition already.
-    window.dispatchEvent(new Event('visibilitychange'));
-    expect((await screen.findAllByText('Marca 900000027')).length).toBeGreaterThan(0);
-    expect(screen.getByText('3 processos · 1 já no portfólio')).toBeTruthy();
-    open('900000035');
-    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
-  });
-
-  function clientesFile(titulo: string): File {
-    const book = utils.book_new();
-    const rows = [
-      ['Nº do Processo', titulo],
-      [900000019, 'Aurora'],
-      [900000027, 'Água'],
-      [900000035, 'AURORA'],
-      [900000043, ''],
-    ];
-    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'A');
-    return new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'm.xlsx');
-  }
-  const clientesOf = (calls: FakeCall[]) => calls.find(({ path }) => path === '/clientes/planilha/')?.body;
-
-  it("the column 'Cliente' gives the added marks, and those that were there, their clients", async () => {
-    const calls = server(created, { 'POST /clientes/planilha/': { clientes: 2, marcas: 3 }, 'GET /clientes/': [] });
-    await choose(clientesFile('Cliente'));
-    const use = await screen.findByRole('checkbox', {
-      name: 'Usar a coluna ‘Cliente’ como cliente das marcas (2 clientes)',
-    });
-    expect(use.getAttribute('aria-checked')).toBe('true');
-    await start();
-    expect(await screen.findByText('3 marcas têm agora o cliente da planilha.')).toBeTruthy();
-    expect(clientesOf(calls)).toEqual({
-      linhas: [
-        { numero_processo: '900000027', cliente: 'Água' },
-        { numero_processo: '900000035', cliente: 'AURORA' },
-        { numero_processo: '900000019', cliente: 'Aurora' },
-      ],
-    });
-  });
-
-  it('a second column with another title is no client until the user says so', async () => {
-    const calls = server(created, { 'POST /clientes/planilha/': new Status(503, { message: 'Está ocupado.' }) });
-    await choose(clientesFile('Marca'));
-    const use = await screen.findByRole('checkbox', { name: /^Usar a coluna ‘Marca’/ });
-    expect(use.getAttribute('aria-checked')).toBe('false');
-    await userEvent.click(use);
-    await start();
-    expect((await screen.findAllByText('As marcas entraram, mas não os seus clientes!')).length).toBeGreaterThan(0);
-    expect(screen.getAllByText('Está ocupado. Importe o mesmo arquivo de novo.').length).toBeGreaterThan(0);
-    expect(clientesOf(calls)).toBeTruthy();
-  });
-
-  it('the import shows its progress as a rounded percentage', async () => {
-    const release = gates('900000035', '900000043');
-    server(release.create);
-    await choose(sheetFile([900000027, 900000035, 900000043]));
-    await screen.findByText('3 processos');
-    await start();
-    const dialog = await screen.findByRole('dialog', { name: 'Importando 1 de 3 marcas' });
-    expect(within(dialog).getByText('33%')).toBeTruthy();
-    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('33%');
-    release.open('900000035');
-    expect(await screen.findByRole('dialog', { name: 'Importando 2 de 3 marcas' })).toBeTruthy();
-    expect(screen.getByText('67%')).toBeTruthy();
-    release.open('900000043');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('the import stops at a failure, lists what was added, and continues with the rest', async () => {
-    let broken = true;
-    const calls = server((call) =>
-      broken && (call.body as { numero_processo: string }).numero_processo === '900000035'
-        ? new Status(503, { message: 'O servidor está ocupado.' })
-        : created(call),
-    );
-    await choose(sheetFile([900000027, 900000035, 900000043]));
-    await screen.findByText('3 processos');
+  it('the import stops at a failure, lists what was added, and continues with the rest or without the row', async () => {
+    const rows = [linha({ elemento_nominativo: 'Maré', resultado: 'adicionada' })];
+    const calls = server([running(0), failed, failed, done()], { 'GET /importacoes/7/linhas/': pageOf(rows) });
+    await choose();
     await start();
     expect((await screen.findAllByText('Erro ao importar marcas!')).length).toBeGreaterThan(0);
     const dialog = await screen.findByRole('dialog', { name: 'Importação interrompida' });
     expect(within(dialog).getByText(/A marca 900000035 não foi adicionada\. O servidor está ocupado\./)).toBeTruthy();
-    expect(within(dialog).getByText('900000027').closest('li')?.textContent).toBe('900000027 · Marca 900000027');
-    expect(posted(calls)).toEqual(['900000027', '900000035']);
-    broken = false;
+    expect(within(dialog).getByText('1 marca adicionada')).toBeTruthy();
+    expect((await within(dialog).findByText('900000027')).closest('li')?.textContent).toBe('900000027 · Maré');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar com as restantes' }));
+    expect(bodyOf(calls, '/importacoes/7/continuar/')).toEqual({ pular: false });
+    const again = await screen.findByRole('button', { name: 'Pular a marca 900000035' });
+    await userEvent.click(again);
     expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
-    expect(posted(calls)).toEqual(['900000027', '900000035', '900000035', '900000043']);
+    expect(calls.filter(({ path }) => path === '/importacoes/7/continuar/').at(-1)?.body).toEqual({ pular: true });
   });
 
-  it('the import can leave out the mark that fails', async () => {
-    const calls = server((call) =>
-      (call.body as { numero_processo: string }).numero_processo === '900000027'
-        ? new Status(500, { message: 'Algo deu errado aqui.' })
-        : created(call),
-    );
-    await choose(sheetFile([900000027, 900000035]));
-    await screen.findByText('2 processos');
-    await start();
-    await userEvent.click(await screen.findByRole('button', { name: 'Pular a marca 900000027' }));
-    await screen.findByText('Todas as marcas foram importadas com sucesso!');
-    expect(posted(calls)).toEqual(['900000027', '900000035']);
-  });
-
-  it('the import skips marks that the office already has, archived ones too', async () => {
-    server((call) =>
-      (call.body as { numero_processo: string }).numero_processo === '900000027'
-        ? new Status(409, { message: 'A marca Maré está arquivada. Desarquive-a para voltar a monitorar.' })
-        : created(call),
-    );
-    await choose(sheetFile([900000027, 900000035]));
-    await screen.findByText('2 processos');
-    await start();
-    expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
-    expect(screen.getByText('1 marca já estava no portfólio ou arquivada.')).toBeTruthy();
-  });
-
-  it('the import is cancelled between two marks and can continue', async () => {
-    const release = gates('900000027', '900000035');
-    const calls = server(release.create);
-    await choose(sheetFile([900000027, 900000035]));
-    await screen.findByText('2 processos');
+  it('the import is cancelled and can continue from the file', async () => {
+    const cancelled = running(1, { status: 'Cancelada' });
+    const stopped = Promise.withResolvers<Importacao>();
+    const calls = server([], {
+      'GET /importacoes/7/': () => stopped.promise,
+      'POST /importacoes/7/cancelar/': () => {
+        stopped.resolve(cancelled);
+        return cancelled;
+      },
+    });
+    await choose();
     await start();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
-    expect(screen.getByText('Parando depois desta marca…')).toBeTruthy();
-    release.open('900000027');
     const dialog = await screen.findByRole('dialog', { name: 'Importação cancelada' });
-    expect(within(dialog).getByText('1 marca adicionada')).toBeTruthy();
-    expect(posted(calls)).toEqual(['900000027']);
     expect(screen.queryByText('Erro ao importar marcas!')).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar com as restantes' }));
-    await waitFor(() => expect(posted(calls)).toEqual(['900000027', '900000035']));
-    release.open('900000035');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar a importação' }));
+    await waitFor(() => expect(bodyOf(calls, '/importacoes/7/continuar/')).toEqual({ pular: false }));
+  });
+
+  it('an import that runs already is shown when the page opens', async () => {
+    server([running(2), done()], { 'GET /importacoes/': [running(1)] });
+    renderApp('/portfolio');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
+    expect(await screen.findByRole('dialog', { name: /Importando \d de 3 marcas/ })).toBeTruthy();
     expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
   });
 
   it.each([
-    ['no numbers', () => sheetFile([]), /Não há números de processo na primeira coluna/],
     ['another kind of file', () => new File(['x'], 'marcas.pdf'), /Use um arquivo do Excel: \.xlsx ou \.xls\./],
-    ['a damaged file', () => new File(['<html>'], 'marcas.xls'), /O conteúdo não é o de uma planilha do Excel/],
     ['an empty file', () => new File([], 'marcas.xlsx'), /Não há números de processo/],
+    ['what the server cannot read', () => new File(['<html>'], 'marcas.xls'), /^O conteúdo não é o de uma planilha/],
   ])('the import refuses %s with a sentence, and another file can be chosen', async (_, file, sentence) => {
-    const calls = server();
+    const message = 'O conteúdo não é o de uma planilha, ou está danificado.';
+    uploaded = { status: 422, body: { message, errors: { arquivo: [message] } } };
+    const calls = server([done()]);
     await choose(file());
     expect((await screen.findAllByText('O arquivo está vazio ou inválido!')).length).toBeGreaterThan(0);
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText('Escolher a planilha')).toBeTruthy();
-    expect(posted(calls)).toEqual([]);
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('the import refuses a file that is too large before it reads it', async () => {
-    server();
-    const file = sheetFile([900000027]);
+  it('the import refuses a file that is too large before it is sent', async () => {
+    server([done()]);
+    const file = new File(['x'], 'marcas.xlsx');
     Object.defineProperty(file, 'size', { value: 21 * 1_048_576 });
     await choose(file);
     expect(await screen.findByText(/A planilha passa de 20 MB/)).toBeTruthy();

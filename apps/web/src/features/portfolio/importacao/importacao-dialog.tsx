@@ -1,71 +1,87 @@
-import { nomeDaMarca } from '../../../entities/marcas/nome.ts';
+import type { Importacao } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { linhasQuery } from '../../../entities/importacoes/importacoes.queries.ts';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { MESSAGES } from '../messages.ts';
-import { feitasDe, type Importacao } from './importar.ts';
 import s from './importacao.module.css';
 import type { AndamentoDaImportacao } from './use-importacao.ts';
 
-/** The text about marks that were already there; undefined if there were none. */
-export const passadasText = ({ passadas }: Importacao): string | undefined =>
-  passadas.length === 0
-    ? undefined
-    : `${count(passadas.length, 'marca já estava', 'marcas já estavam')} no portfólio ou arquivada${passadas.length === 1 ? '' : 's'}.`;
+const passadasDe = ({ mantidas, atualizadas }: Importacao): number => mantidas + atualizadas;
+const restantesDe = ({ total, feitas }: Importacao): number => total - feitas;
 
-function Progress({ importacao, parando }: { importacao: Importacao; parando: boolean }) {
-  const done = feitasDe(importacao);
-  const fraction = done / importacao.total;
+/** The text about marks that were already there; undefined if there were none. */
+export function passadasText(importacao: Importacao): string | undefined {
+  const passadas = passadasDe(importacao);
+  return passadas === 0
+    ? undefined
+    : `${count(passadas, 'marca já estava', 'marcas já estavam')} no portfólio ou arquivada${passadas === 1 ? '' : 's'}.`;
+}
+
+type Andando = Extract<AndamentoDaImportacao, { fase: 'andando' }>;
+
+function describeEspera({ importacao, parando, semResposta }: Andando): string {
+  if (semResposta) return 'O servidor não responde agora. A importação continua nele.';
+  return parando ? 'Parando depois desta marca…' : (passadasText(importacao) ?? '');
+}
+
+function Progress({ andamento }: { andamento: Andando }) {
+  const { feitas, total } = andamento.importacao;
+  const fraction = feitas / Math.max(1, total);
   const words = `${Math.round(fraction * 100)}%`;
   return (
     <div className={s['progress']}>
       <ProgressBar label="Progresso da importação" value={fraction} valueText={words} />
       <p className={s['figures']}>
-        <span>{parando ? 'Parando depois desta marca…' : (passadasText(importacao) ?? '')}</span>
+        <span>{describeEspera(andamento)}</span>
         <span className="num">{words}</span>
       </p>
+      <p className={s['detail']}>Você pode sair desta página: a importação continua no servidor.</p>
     </div>
   );
 }
 
-function Added({ importacao }: { importacao: Importacao }) {
-  if (importacao.adicionadas.length === 0) return null;
+function Added({ importacao: { id, adicionadas } }: { importacao: Importacao }) {
+  const { data } = useQuery({ ...linhasQuery(id, { resultado: 'adicionada' }), enabled: adicionadas > 0 });
+  if (adicionadas === 0) return null;
+  const shown = data?.results ?? [];
   return (
     <details>
-      <summary className={s['summary']}>
-        {count(importacao.adicionadas.length, 'marca adicionada', 'marcas adicionadas')}
-      </summary>
+      <summary className={s['summary']}>{count(adicionadas, 'marca adicionada', 'marcas adicionadas')}</summary>
       <ul className={s['list']}>
-        {importacao.adicionadas.map((marca) => (
-          <li key={marca.numero_processo}>
-            <span className="num">{marca.numero_processo}</span>
-            {marca.elemento_nominativo === null ? '' : ` · ${nomeDaMarca(marca)}`}
+        {shown.map(({ linha, numero_processo, elemento_nominativo }) => (
+          <li key={linha}>
+            <span className="num">{numero_processo}</span>
+            {elemento_nominativo === null ? '' : ` · ${elemento_nominativo}`}
           </li>
         ))}
+        {adicionadas > shown.length ? <li>e mais {formatNumber(adicionadas - shown.length)}</li> : null}
       </ul>
     </details>
   );
 }
 
-function Interrupted({ importacao, motivo }: { importacao: Importacao; motivo: string | null }) {
-  const [failed] = importacao.restantes;
+function Interrupted({ importacao }: { importacao: Importacao }) {
+  const { falha } = importacao;
   return (
     <div className={s['outcome']}>
-      {motivo === null ? (
+      {falha === null ? (
         <p>A importação parou a seu pedido. O que já foi adicionado continua no portfólio.</p>
       ) : (
         <Notice tone="danger">
-          A marca {failed} não foi adicionada. {motivo}
+          {falha.numero_processo === null ? '' : `A marca ${falha.numero_processo} não foi adicionada. `}
+          {falha.motivo}
         </Notice>
       )}
       <dl className={s['totals']}>
         {(
           [
-            ['Adicionadas', importacao.adicionadas.length],
-            ['Já existiam', importacao.passadas.length],
-            ['Faltam', importacao.restantes.length],
+            ['Adicionadas', importacao.adicionadas],
+            ['Já existiam', passadasDe(importacao)],
+            ['Faltam', restantesDe(importacao)],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
@@ -81,8 +97,8 @@ function Interrupted({ importacao, motivo }: { importacao: Importacao; motivo: s
 
 interface ImportacaoDialogProps {
   andamento: AndamentoDaImportacao;
-  onStop: () => void;
-  onGoOn: (from: Importacao) => void;
+  onStop: (importacao: Importacao) => void;
+  onGoOn: (importacao: Importacao, pular?: boolean) => void;
   onClose: () => void;
 }
 
@@ -94,31 +110,29 @@ export function ImportacaoDialog({ andamento, onStop, onGoOn, onClose }: Importa
     return (
       <Dialog
         open
-        onClose={onStop}
-        title={MESSAGES.importing(formatNumber(feitasDe(importacao)), formatNumber(importacao.total))}
+        onClose={() => onStop(importacao)}
+        title={MESSAGES.importing(formatNumber(importacao.feitas), formatNumber(importacao.total))}
         actions={
-          <Button busy={andamento.parando} onClick={onStop}>
+          <Button busy={andamento.parando} onClick={() => onStop(importacao)}>
             Cancelar
           </Button>
         }
       >
-        <Progress importacao={importacao} parando={andamento.parando} />
+        <Progress andamento={andamento} />
       </Dialog>
     );
   }
-  const [failed, ...others] = importacao.restantes;
+  const failed = importacao.falha?.numero_processo ?? null;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={andamento.motivo === null ? 'Importação cancelada' : 'Importação interrompida'}
+      title={importacao.falha === null ? 'Importação cancelada' : 'Importação interrompida'}
       actions={
         <>
           <Button onClick={onClose}>Fechar</Button>
-          {andamento.motivo !== null && others.length > 0 ? (
-            <Button onClick={() => onGoOn({ ...importacao, total: importacao.total - 1, restantes: others })}>
-              Pular a marca {failed}
-            </Button>
+          {failed !== null && restantesDe(importacao) > 1 ? (
+            <Button onClick={() => onGoOn(importacao, true)}>Pular a marca {failed}</Button>
           ) : null}
           <Button kind="primary" onClick={() => onGoOn(importacao)}>
             Continuar com as restantes
@@ -126,7 +140,7 @@ export function ImportacaoDialog({ andamento, onStop, onGoOn, onClose }: Importa
         </>
       }
     >
-      <Interrupted importacao={importacao} motivo={andamento.motivo} />
+      <Interrupted importacao={importacao} />
     </Dialog>
   );
 }

@@ -1,120 +1,125 @@
-import type { MarcaDaLista } from '@vigia/contract';
+import type { Importacao } from '@vigia/contract';
+import type { CampoDaImportacao } from '@vigia/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refreshClientes, sendClientesDaPlanilha } from '../../../entities/clientes/clientes.queries.ts';
-import { addMarca } from '../../../entities/marcas/marcas.queries.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { count } from '../../../lib/format.ts';
+import { refreshClientes } from '../../../entities/clientes/clientes.queries.ts';
+import { importacoesKeys } from '../../../entities/importacoes/importacoes.keys.ts';
+import {
+  cancelImportacao,
+  continueImportacao,
+  getImportacao,
+  importacoesQuery,
+  startImportacao,
+} from '../../../entities/importacoes/importacoes.queries.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { MESSAGES } from '../messages.ts';
-import { importar, startImportacao, type Importacao } from './importar.ts';
 
-/** The time that a running call gets to finish after the user stops the import, in milliseconds. */
-const PATIENCE_MS = 3000;
+/** The time between two looks at an import, and after a look that failed, in milliseconds. */
+const LOOK_MS = 300;
+const REST_MS = 2000;
 
 export type AndamentoDaImportacao =
   | { fase: 'parada' }
-  | { fase: 'andando'; importacao: Importacao; parando: boolean }
-  /** The import ended early: the user stopped it (`motivo` is null) or a call failed. */
-  | { fase: 'interrompida'; importacao: Importacao; motivo: string | null };
+  /** `semResposta` is true while the server does not answer: the import goes on there. */
+  | { fase: 'andando'; importacao: Importacao; parando: boolean; semResposta: boolean }
+  | { fase: 'interrompida'; importacao: Importacao };
 
-/** The clients of a spreadsheet by process number. */
-export type NomesDosClientes = Readonly<Record<string, string>>;
-
-/** The rows of the import that have a client and are finished: added now, or in the portfolio before. */
-function linhasDe({ adicionadas, passadas }: Importacao, nomes: NomesDosClientes) {
-  const numeros = [
-    ...adicionadas.map(({ numero_processo }) => numero_processo),
-    ...passadas.map(({ numero }) => numero),
-  ];
-  return numeros.flatMap((numero_processo) => {
-    const cliente = nomes[numero_processo];
-    return cliente === undefined ? [] : [{ numero_processo, cliente }];
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
-}
 
-/** Gives the finished marks their clients. A failure leaves the marks as they are, and the same file can be imported again. */
-async function giveClientes(importacao: Importacao, nomes: NomesDosClientes): Promise<void> {
-  const linhas = linhasDe(importacao, nomes);
-  if (linhas.length === 0) return;
-  try {
-    const { marcas } = await sendClientesDaPlanilha(linhas);
-    toast.success(`${count(marcas, 'marca tem', 'marcas têm')} agora o cliente da planilha.`);
-  } catch (error) {
-    toast.error(MESSAGES.clientesFailed, `${messageOf(error)} Importe o mesmo arquivo de novo.`);
+/** Whether the server may answer later: it was not reached, or is busy. */
+const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Looks at an import until it has ended. Returns undefined if the user left the page before. */
+async function follow(
+  id: number,
+  signal: AbortSignal,
+  onLook: (importacao: Importacao | null) => void,
+): Promise<Importacao | undefined> {
+  while (!signal.aborted) {
+    try {
+      const importacao = await getImportacao(id, signal);
+      if (importacao.status !== 'Importando') return importacao;
+      onLook(importacao);
+      await pause(LOOK_MS, signal);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      onLook(null);
+      await pause(REST_MS, signal);
+    }
   }
+  return undefined;
 }
 
 interface ImportacaoOptions {
-  marcas: readonly MarcaDaLista[];
-  onAll: (importacao: Importacao) => void;
-  onFailure: () => void;
+  /** Called when an import has ended, whole or not. */
+  onEnd: (importacao: Importacao) => void;
 }
 
-/** The browser asks before the user leaves during an import, because the remaining marks would not be added. */
-function useQuestionOnLeave(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
-}
-
-/** Runs an import call by call until it ends, fails or is stopped, then reloads the list of marks. */
-export function useImportacao({ marcas, onAll, onFailure }: ImportacaoOptions) {
+/** Starts imports on the server and follows them until they end, also one that runs already when the page opens. */
+export function useImportacao({ onEnd }: ImportacaoOptions) {
   const queryClient = useQueryClient();
   const [andamento, setAndamento] = useState<AndamentoDaImportacao>({ fase: 'parada' });
-  const nomes = useRef<NomesDosClientes>({});
-  const running = useRef<{ stopped: boolean; abort: AbortController } | null>(null);
-  useQuestionOnLeave(andamento.fase === 'andando');
+  const leaving = useRef<AbortController>(null);
 
-  const stop = (): void => {
-    const run = running.current;
-    if (run === null || run.stopped) return;
-    run.stopped = true;
-    setTimeout(() => run.abort.abort(), PATIENCE_MS);
-    setAndamento((now) => (now.fase === 'andando' ? { ...now, parando: true } : now));
+  const watch = async (from: Importacao, signal: AbortSignal): Promise<void> => {
+    setAndamento({ fase: 'andando', importacao: from, parando: false, semResposta: false });
+    const ended = await follow(from.id, signal, (seen) =>
+      setAndamento((now) =>
+        now.fase === 'andando' ? { ...now, importacao: seen ?? now.importacao, semResposta: seen === null } : now,
+      ),
+    );
+    if (ended === undefined) return;
+    await Promise.all([refreshClientes(queryClient), refresh(queryClient, importacoesKeys.all)]);
+    setAndamento(ended.status === 'Concluída' ? { fase: 'parada' } : { fase: 'interrompida', importacao: ended });
+    if (ended.status === 'Interrompida') toast.error(MESSAGES.importFailed);
+    onEnd(ended);
   };
-  // The user may leave the page with the buttons of the browser.
-  useEffect(
-    () => () => {
-      if (running.current !== null) running.current.stopped = true;
-    },
-    [],
-  );
-
-  const run = async (from: Importacao): Promise<void> => {
-    const here = { stopped: false, abort: new AbortController() };
-    running.current = here;
-    const known = new Set(marcas.map(({ numero_processo }) => numero_processo));
-    setAndamento({ fase: 'andando', importacao: from, parando: false });
-    const { importacao, erro } = await importar(from, {
-      isKnown: (numero) => known.has(numero),
-      add: (numero_processo) => addMarca(numero_processo, here.abort.signal),
-      isStopped: () => here.stopped,
-      onProgress: (now) => setAndamento({ fase: 'andando', importacao: now, parando: here.stopped }),
-    });
-    running.current = null;
-    await giveClientes(importacao, nomes.current);
-    await refreshClientes(queryClient);
-    if (importacao.restantes.length === 0) {
+  const run = async (begin: (signal: AbortSignal) => Promise<Importacao | undefined>): Promise<void> => {
+    const controller = new AbortController();
+    leaving.current?.abort();
+    leaving.current = controller;
+    const { signal } = controller;
+    try {
+      const importacao = await begin(signal);
+      if (importacao !== undefined && !signal.aborted) await watch(importacao, signal);
+    } catch (error) {
+      if (signal.aborted) return;
       setAndamento({ fase: 'parada' });
-      onAll(importacao);
-      return;
+      toast.error(MESSAGES.importFailed, messageOf(error));
     }
-    const failed = erro !== null && !here.abort.signal.aborted;
-    setAndamento({ fase: 'interrompida', importacao, motivo: failed ? messageOf(erro) : null });
-    if (failed) onFailure();
   };
+  // An import goes on when its page is left. Whoever comes back sees it again.
+  const resume = useRef(() =>
+    run(async () => (await queryClient.fetchQuery(importacoesQuery)).find(({ status }) => status === 'Importando')),
+  );
+  useEffect(() => {
+    void resume.current();
+    return () => leaving.current?.abort();
+  }, []);
 
+  const stop = (importacao: Importacao): void => {
+    setAndamento((now) => (now.fase === 'andando' ? { ...now, parando: true } : now));
+    cancelImportacao(importacao.id).catch((error: unknown) => {
+      // An import that ended in the meantime has nothing to stop.
+      if (error instanceof ApiError && error.status === 409) return;
+      setAndamento((now) => (now.fase === 'andando' ? { ...now, parando: false } : now));
+      toast.error('A importação não parou!', messageOf(error));
+    });
+  };
   return {
     andamento,
-    start: (numeros: readonly string[], clientes: NomesDosClientes) => {
-      nomes.current = clientes;
-      void run(startImportacao(numeros));
-    },
-    goOn: (from: Importacao) => void run(from),
+    start: (importacao: Importacao, campos: CampoDaImportacao[]) =>
+      void run(() => startImportacao(importacao.id, campos)),
+    goOn: (importacao: Importacao, pular = false) => void run(() => continueImportacao(importacao.id, pular)),
     stop,
     close: () => setAndamento({ fase: 'parada' }),
   };

@@ -1,10 +1,9 @@
-import { formatNumber } from '../../../lib/format.ts';
-import { MAX_NUMEROS } from './planilha.ts';
+import { formatNumber, MAX_PROCESSOS } from '@vigia/domain';
 
 /** The reason why a file cannot be imported, as a sentence for the user. */
 export class PlanilhaError extends Error {
   override readonly name = 'PlanilhaError';
-  /** True if the file is no spreadsheet or contains no process number. */
+  /** True if the file is no spreadsheet or contains no process number, false if it has too much. */
   readonly invalida: boolean;
   constructor(message: string, invalida = true) {
     super(message);
@@ -12,15 +11,20 @@ export class PlanilhaError extends Error {
   }
 }
 
+/** The most rows with content of one import. */
+export const MAX_PREENCHIDAS = 20_000;
+
 export const SENTENCES = {
-  tipo: 'Use um arquivo do Excel: .xlsx ou .xls.',
   conteudo:
-    'O conteúdo não é o de uma planilha do Excel, ou está danificado. Abra-o no Excel e salve de novo como .xlsx.',
+    'O conteúdo não é o de uma planilha, ou está danificado. Abra-o no Excel ou no LibreOffice e salve de novo como .xlsx.',
   senha: 'A planilha está protegida por senha. Abra-a no Excel, retire a senha, salve e tente de novo.',
+  celulas: 'A planilha tem células demais. Deixe nela só as colunas que interessam.',
   nenhum: (linha: number, texto: string) =>
     `Nenhum valor da primeira coluna é um número de processo. Na linha ${linha} está escrito “${texto}”.`,
   so_cabecalho: 'A primeira linha é o cabeçalho e não é importada: ponha os números a partir da segunda.',
   vazio: 'Não há números de processo na primeira coluna da primeira aba.',
   demais: (total: number) =>
-    `A planilha tem ${formatNumber(total)} números de processo, e cada importação aceita até ${formatNumber(MAX_NUMEROS)}. Divida-a em arquivos menores.`,
+    `A planilha tem ${formatNumber(total)} números de processo, e cada importação aceita até ${formatNumber(MAX_PROCESSOS)}. Divida-a em arquivos menores.`,
+  linhas: (total: number) =>
+    `A planilha tem ${formatNumber(total)} linhas preenchidas, e cada importação aceita até ${formatNumber(MAX_PREENCHIDAS)}. Divida-a em arquivos menores.`,
 } as const;

@@ -1,0 +1,125 @@
+import type { Marca } from '@vigia/contract';
+import { MAX_NOTAS_DA_MARCA, MAX_REFERENCIA } from '@vigia/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PorPapel } from '../../calls/por-papel.tsx';
+import { useUpdateMarca } from '../../entities/marcas/marcas.queries.ts';
+import { membrosQuery } from '../../entities/membros/membros.queries.ts';
+import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import s from './marca.module.css';
+import { MESSAGES } from './messages.ts';
+
+const NOBODY = '0';
+const EMPTY = '—';
+
+function useResponsaveis(responsavel: Marca['responsavel']): SelectOption[] {
+  const { data = [] } = useQuery(membrosQuery);
+  const members = data
+    .filter(podeResponder)
+    .map((membro) => ({ value: String(membro.id), label: nameOfMembro(membro) }));
+  // A person who has left the office, or is a reader now, may still be the responsible one.
+  const known = responsavel === null || members.some(({ value }) => value === String(responsavel.id));
+  const former = known ? [] : [{ value: String(responsavel.id), label: responsavel.nome }];
+  return [{ value: NOBODY, label: 'Sem responsável' }, ...former, ...members];
+}
+
+function DoEscritorioForm({ marca, onClose }: { marca: Marca; onClose: () => void }) {
+  // The mark may load again while the form is open.
+  const [start] = useState(marca);
+  const [referencia, setReferencia] = useState(start.referencia ?? '');
+  const [responsavel, setResponsavel] = useState(String(start.responsavel?.id ?? NOBODY));
+  const [notas, setNotas] = useState(start.notas ?? '');
+  const options = useResponsaveis(start.responsavel);
+  const update = useUpdateMarca(marca);
+  const submit = (): void => {
+    const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
+    const body = {
+      referencia: textOrNull(referencia),
+      responsavel: responsavel === NOBODY ? null : Number(responsavel),
+      notas: textOrNull(notas),
+    };
+    update.mutate(body, {
+      onSuccess: () => {
+        toast.success(MESSAGES.updated);
+        onClose();
+      },
+      onError: (error) => toast.error(MESSAGES.updateFailed, messageOf(error)),
+    });
+  };
+  return (
+    <form
+      className={s['office']}
+      aria-label="Dados do escritório sobre a marca"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label="Referência interna"
+        value={referencia}
+        maxLength={MAX_REFERENCIA}
+        onChange={(event) => setReferencia(event.currentTarget.value)}
+      />
+      <Select
+        label="Responsável"
+        placeholder="Sem responsável"
+        options={options}
+        value={responsavel}
+        onChange={(value) => setResponsavel(value ?? NOBODY)}
+      />
+      <TextArea
+        label="Notas"
+        value={notas}
+        maxLength={MAX_NOTAS_DA_MARCA}
+        onChange={(event) => setNotas(event.currentTarget.value)}
+      />
+      <div className={s['actions']}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" kind="primary" busy={update.isPending}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the office keeps of a mark for itself: gazettes and INPI never change it. */
+export function DoEscritorio({ marca }: { marca: Marca }) {
+  const [editing, setEditing] = useState(false);
+  const { referencia, responsavel, notas } = marca;
+  return (
+    <div className={s['section']}>
+      <Card title="Controle do escritório">
+        {editing ? (
+          <DoEscritorioForm marca={marca} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <DescriptionList
+              terms={[
+                { term: 'Referência interna', value: referencia ?? EMPTY },
+                { term: 'Responsável', value: responsavel?.nome ?? EMPTY },
+                { term: 'Notas', value: <span className={s['notes']}>{notas ?? EMPTY}</span>, wide: true },
+              ]}
+            />
+            <PorPapel>
+              <div className={s['actions']}>
+                <Button icon="editar" onClick={() => setEditing(true)}>
+                  Editar controle
+                </Button>
+              </div>
+            </PorPapel>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
