@@ -22,6 +22,7 @@ const TAGS: Readonly<Record<string, string>> = {
   sessoes: 'Onde a sua conta está aberta',
   escritorio: 'O escritório e os seus membros',
   marcas: 'O portfólio de marcas monitoradas',
+  importacoes: 'Planilhas de marcas: conferência, importação em segundo plano e relatório',
   clientes: 'Os clientes do escritório e as marcas de cada um',
   comunicacao: 'Os relatórios enviados aos clientes e as suas páginas privadas',
   andamentos: 'O que a Revista publicou sobre os processos próprios',

@@ -1,3 +1,4 @@
+import { IMPORTACOES } from './example-importacoes.ts';
 import { COLUNAS_QUADRO, diffDias, formatDia } from '@vigia/domain';
 import {
   OWN,
@@ -69,6 +70,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
   ...CLIENTES_EXAMPLES,
   escritorioSchema: escritorio,
   escritorioUpdateSchema: escritorio,
+  ...IMPORTACOES,
   marcaSchema: marca,
   marcaDaListaSchema: marcaDaLista,
   marcaUpdateSchema: campos,

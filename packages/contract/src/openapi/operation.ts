@@ -22,15 +22,24 @@ function securityOf(endpoint: Endpoint): Pick<ZodOpenApiOperationObject, 'securi
   return aceitaChave(endpoint) ? {} : { security: [{ ficha: [] }] };
 }
 
-const FILE: Parts['requestBody']['content'] = {
+/** What a call takes, by the first part of its path. */
+const ARQUIVOS: Readonly<Record<string, string>> = {
+  revistas: 'Um arquivo .zip ou .xml',
+  oposicoes: 'Um arquivo .pdf',
+  importacoes: 'Um arquivo .csv, .xlsx, .xls ou .ods',
+};
+
+const fileOf = ({ path }: Endpoint): Parts['requestBody']['content'] => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
       required: ['arquivo'],
-      properties: { arquivo: { type: 'string', format: 'binary', description: 'Um arquivo .zip ou .xml' } },
+      properties: {
+        arquivo: { type: 'string', format: 'binary', description: ARQUIVOS[path.split('/')[1] ?? ''] ?? 'O arquivo' },
+      },
     },
   },
-};
+});
 
 /** Where every answer names its request. */
 const REQUEST_ID: Pick<ZodOpenApiResponseObject, 'headers'> = {
@@ -55,7 +64,7 @@ function withExamples(schema: z.ZodType): z.ZodObject {
 }
 
 function bodyOf(endpoint: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
-  if (endpoint.upload) return { requestBody: { required: true, content: FILE } };
+  if (endpoint.upload) return { requestBody: { required: true, content: fileOf(endpoint) } };
   return hasBody(endpoint) ? { requestBody: { required: true, content: contentOf(endpoint.body, 'input') } } : {};
 }
 

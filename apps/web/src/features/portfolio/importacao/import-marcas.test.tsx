@@ -44,20 +44,20 @@ class FakeUpload {
   }
 }
 
-/** A server whose import has these states, one for each look at it; the last one stays. */
-function server(looks: Importacao[], routes: Record<string, unknown> = {}): FakeCall[] {
-  const left = [...looks];
+/** The import as the server has it now. */
+let now: Importacao;
+function server(importacao: Importacao, routes: Record<string, unknown> = {}): FakeCall[] {
+  now = importacao;
   return fakeServer({
     'GET /marca/': pageOf([]),
     'GET /check-server-inpi/': {},
     'GET /revistas/': pageOf([]),
     'GET /clientes/': [],
     'GET /importacoes/': [],
-    'GET /importacoes/7/': () => (left.length > 1 ? left.shift() : left[0]),
+    'GET /importacoes/7/': () => now,
     'GET /importacoes/7/linhas/': pageOf([]),
     'POST /importacoes/7/iniciar/': running(0),
     'POST /importacoes/7/continuar/': running(2),
-    'POST /importacoes/7/cancelar/': running(1, { status: 'Cancelada' }),
     ...routes,
   });
 }
@@ -82,7 +82,7 @@ it('the example of an import follows the contract', () =>
 
 describe('import from a spreadsheet', () => {
   it('the instructions of the import open in a dialog and return the focus', async () => {
-    server([done()]);
+    server(done());
     renderApp('/portfolio');
     await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
     expect(await screen.findByText(/Até 5\.000 processos e 20 MB/)).toBeTruthy();
@@ -112,7 +112,7 @@ describe('import from a spreadsheet', () => {
       linha({ linha: 4, situacao: 'repetida' }),
       linha({ linha: 5, situacao: 'invalida', processo: 'Café', numero_processo: null }),
     ];
-    const calls = server([done()], { 'GET /importacoes/7/linhas/': pageOf(rows) });
+    const calls = server(done(), { 'GET /importacoes/7/linhas/': pageOf(rows) });
     await choose();
     expect(await screen.findByText('Arquivo carregado com sucesso!')).toBeTruthy();
     expect(screen.getByText('3 processos · 1 já no portfólio · 1 repetido')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('import from a spreadsheet', () => {
         { campo: 'notas', titulo: 'Obs.' },
       ],
     };
-    const calls = server([done()]);
+    const calls = server(done());
     await choose();
     const cliente = await screen.findByRole('checkbox', {
       name: 'Usar a coluna ‘Cliente’ como cliente das marcas (2 clientes)',
@@ -154,15 +154,17 @@ describe('import from a spreadsheet', () => {
   });
 
   it('the import shows its progress as a rounded percentage, and the list is read again at its end', async () => {
-    const calls = server([running(1), running(2), done({ adicionadas: 2, mantidas: 1 })]);
+    const calls = server(running(1));
     await choose();
     await start();
     const dialog = await screen.findByRole('dialog', { name: 'Importando 1 de 3 marcas' });
     expect(within(dialog).getByText('33%')).toBeTruthy();
     expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('33%');
+    now = running(2);
     expect(await screen.findByRole('dialog', { name: 'Importando 2 de 3 marcas' })).toBeTruthy();
     expect(screen.getByText('67%')).toBeTruthy();
     const before = calls.filter(({ path }) => path === '/marca/').length;
+    now = done({ adicionadas: 2, mantidas: 1 });
     expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
     expect(screen.getByText('1 marca já estava no portfólio ou arquivada.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -173,7 +175,7 @@ describe('import from a spreadsheet', () => {
     const left = { invalidas: 1, linhas: 4 };
     uploaded.body = { ...checked, ...left };
     const rows = [linha({ linha: 3, situacao: 'invalida', processo: 'Café', numero_processo: null })];
-    server([done({ ...left, adicionadas: 1, mantidas: 2 })], { 'GET /importacoes/7/linhas/': pageOf(rows) });
+    server(done({ ...left, adicionadas: 1, mantidas: 2 }), { 'GET /importacoes/7/linhas/': pageOf(rows) });
     await choose();
     await start();
     expect(await screen.findByText('1 marca importada; 1 linha sem número de processo.')).toBeTruthy();
@@ -191,7 +193,13 @@ describe('import from a spreadsheet', () => {
 
   it('the import stops at a failure, lists what was added, and continues with the rest or without the row', async () => {
     const rows = [linha({ elemento_nominativo: 'Maré', resultado: 'adicionada' })];
-    const calls = server([running(0), failed, failed, done()], { 'GET /importacoes/7/linhas/': pageOf(rows) });
+    const calls = server(failed, {
+      'GET /importacoes/7/linhas/': pageOf(rows),
+      'POST /importacoes/7/continuar/': ({ body }: FakeCall) => {
+        now = (body as { pular: boolean }).pular ? done() : failed;
+        return running(1);
+      },
+    });
     await choose();
     await start();
     expect((await screen.findAllByText('Erro ao importar marcas!')).length).toBeGreaterThan(0);
@@ -208,13 +216,10 @@ describe('import from a spreadsheet', () => {
   });
 
   it('the import is cancelled and can continue from the file', async () => {
-    const cancelled = running(1, { status: 'Cancelada' });
-    const stopped = Promise.withResolvers<Importacao>();
-    const calls = server([], {
-      'GET /importacoes/7/': () => stopped.promise,
+    const calls = server(running(1), {
       'POST /importacoes/7/cancelar/': () => {
-        stopped.resolve(cancelled);
-        return cancelled;
+        now = running(1, { status: 'Cancelada' });
+        return now;
       },
     });
     await choose();
@@ -222,16 +227,17 @@ describe('import from a spreadsheet', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Importação cancelada' });
     expect(screen.queryByText('Erro ao importar marcas!')).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    await userEvent.click(within(dialog).getByText('Fechar'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar a importação' }));
     await waitFor(() => expect(bodyOf(calls, '/importacoes/7/continuar/')).toEqual({ pular: false }));
   });
 
   it('an import that runs already is shown when the page opens', async () => {
-    server([running(2), done()], { 'GET /importacoes/': [running(1)] });
+    server(running(2), { 'GET /importacoes/': [running(1)] });
     renderApp('/portfolio');
     await userEvent.click(await screen.findByRole('radio', { name: 'Adicionar mais de uma marca' }));
     expect(await screen.findByRole('dialog', { name: /Importando \d de 3 marcas/ })).toBeTruthy();
+    now = done();
     expect(await screen.findByText('Todas as marcas foram importadas com sucesso!')).toBeTruthy();
   });
 
@@ -242,7 +248,7 @@ describe('import from a spreadsheet', () => {
   ])('the import refuses %s with a sentence, and another file can be chosen', async (_, file, sentence) => {
     const message = 'O conteúdo não é o de uma planilha, ou está danificado.';
     uploaded = { status: 422, body: { message, errors: { arquivo: [message] } } };
-    const calls = server([done()]);
+    const calls = server(done());
     await choose(file());
     expect((await screen.findAllByText('O arquivo está vazio ou inválido!')).length).toBeGreaterThan(0);
     expect(screen.getByText(sentence)).toBeTruthy();
@@ -251,7 +257,7 @@ describe('import from a spreadsheet', () => {
   });
 
   it('the import refuses a file that is too large before it is sent', async () => {
-    server([done()]);
+    server(done());
     const file = new File(['x'], 'marcas.xlsx');
     Object.defineProperty(file, 'size', { value: 21 * 1_048_576 });
     await choose(file);
