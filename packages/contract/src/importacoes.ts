@@ -39,7 +39,7 @@ export const linhaDaImportacaoSchema = z.object({
 export type LinhaDaImportacao = z.infer<typeof linhaDaImportacaoSchema>;
 
 /** What the check of a file found. */
-export const conferenciaSchema = z.object({
+export const conferenciaDaPlanilhaSchema = z.object({
   /** How many rows the file has, and how many of them of each kind. */
   linhas: z.int(),
   novas: z.int(),
@@ -55,7 +55,7 @@ export const conferenciaSchema = z.object({
   /** How many process numbers are to be imported. */
   total: z.int(),
 });
-export type Conferencia = z.infer<typeof conferenciaSchema>;
+export type ConferenciaDaPlanilha = z.infer<typeof conferenciaDaPlanilhaSchema>;
 
 export const importacaoSchema = z.object({
   id: z.int(),
@@ -73,7 +73,7 @@ export const importacaoSchema = z.object({
   cabecalho: z.string().nullable(),
   /** The columns that the import uses. */
   campos: z.array(campoDaImportacaoSchema),
-  ...conferenciaSchema.shape,
+  ...conferenciaDaPlanilhaSchema.shape,
   /** How many of the process numbers are done, and what was done with them. */
   feitas: z.int(),
   adicionadas: z.int(),

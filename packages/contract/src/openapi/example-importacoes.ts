@@ -1,6 +1,6 @@
 import { OWN, type ValueOf } from './example-story.ts';
 
-const conferencia: ValueOf<'conferenciaSchema'> = {
+const conferencia: ValueOf<'conferenciaDaPlanilhaSchema'> = {
   ...{ linhas: 3, novas: 1, no_portfolio: 1, arquivadas: 0, repetidas: 0, invalidas: 1, completadas: 0, digito: 0 },
   ...{ responsaveis_desconhecidos: 0, clientes: 1, clientes_novos: 1, total: 2 },
 };
@@ -26,7 +26,7 @@ const linha: ValueOf<'linhaDaImportacaoSchema'> = {
 
 /** The examples of imports, by the names of their schemas. */
 export const IMPORTACOES = {
-  conferenciaSchema: conferencia,
+  conferenciaDaPlanilhaSchema: conferencia,
   importacaoSchema: importacao,
   linhaDaImportacaoSchema: linha,
 } as const;

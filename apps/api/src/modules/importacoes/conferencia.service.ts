@@ -1,4 +1,4 @@
-import type { Conferencia, LinhaDaImportacao } from '@vigia/contract';
+import type { ConferenciaDaPlanilha, LinhaDaImportacao } from '@vigia/contract';
 import { foldWords, hasValidCheckDigit, isMadri } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { listClientes } from '../clientes/clientes.service.ts';
@@ -86,7 +86,7 @@ export async function conferir(
 }
 
 /** Counts what a check found. */
-export function countConferencia(linhas: readonly LinhaConferida[]): Conferencia {
+export function countConferencia(linhas: readonly LinhaConferida[]): ConferenciaDaPlanilha {
   const of = (situacao: LinhaDaImportacao['situacao']): number =>
     linhas.filter((linha) => linha.situacao === situacao).length;
   const having = (aviso: LinhaDaImportacao['avisos'][number]): LinhaConferida[] =>

@@ -1,4 +1,9 @@
-import { type Conferencia, conferenciaSchema, type Importacao, type LinhaDaImportacao } from '@vigia/contract';
+import {
+  type ConferenciaDaPlanilha,
+  conferenciaDaPlanilhaSchema,
+  type Importacao,
+  type LinhaDaImportacao,
+} from '@vigia/contract';
 import type { CampoDaImportacao } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
@@ -23,7 +28,7 @@ export interface LinhaConferida {
 
 interface NovaImportacao extends Pick<Importacao, 'nome' | 'colunas' | 'ignoradas' | 'cabecalho'> {
   linhas: readonly LinhaConferida[];
-  conferencia: Conferencia;
+  conferencia: ConferenciaDaPlanilha;
 }
 
 /** Checked files that nobody imported are deleted after a day, and imports after this many. */
@@ -67,7 +72,7 @@ export async function insertImportacao(
 
 const resultado = (value: string) => sql<number>`count(*) filter (where resultado = ${value})::int`;
 
-interface ImportacaoRow extends Omit<Importacao, keyof Conferencia | 'criada_em' | 'terminada_em' | 'falha'> {
+interface ImportacaoRow extends Omit<Importacao, keyof ConferenciaDaPlanilha | 'criada_em' | 'terminada_em' | 'falha'> {
   conferencia: unknown;
   criada_em: Date;
   terminada_em: Date | null;
@@ -86,7 +91,7 @@ const toImportacao = ({
   ...row
 }: ImportacaoRow): Importacao => ({
   ...row,
-  ...conferenciaSchema.parse(conferencia),
+  ...conferenciaDaPlanilhaSchema.parse(conferencia),
   criada_em: criada_em.toISOString(),
   terminada_em: terminada_em?.toISOString() ?? null,
   falha: falha === null ? null : { linha: falha_linha, numero_processo: falha_numero, motivo: falha },

@@ -32,13 +32,13 @@ const batchSize = (total: number): number => Math.min(MAX_BATCH, Math.max(1, Mat
 const BROKEN = 'O servidor não conseguiu guardar esta marca. Tente continuar; se falhar de novo, pule esta linha.';
 
 /** Why a row could not be imported, with the cause if it is not the user's. */
-interface Falha {
+interface FalhaDaLinha {
   linha: number;
   motivo: string;
   causa?: unknown;
 }
 
-const toFalha = (linha: number, error: unknown): Falha => {
+const toFalha = (linha: number, error: unknown): FalhaDaLinha => {
   // The database or the disk is away: the whole batch is repeated later.
   if (findOutage(error) !== null) throw error;
   return error instanceof UserFacingError ? { linha, motivo: error.message } : { linha, motivo: BROKEN, causa: error };
@@ -49,8 +49,8 @@ const attempt = <T>(
   transaction: Database,
   linha: number,
   work: () => Promise<T>,
-): Promise<{ feito: T } | { falha: Falha }> =>
-  savepoint<{ feito: T } | { falha: Falha }>(transaction, async () => {
+): Promise<{ feito: T } | { falha: FalhaDaLinha }> =>
+  savepoint<{ feito: T } | { falha: FalhaDaLinha }>(transaction, async () => {
     try {
       return { value: { feito: await work() }, keep: true };
     } catch (error) {
@@ -96,7 +96,7 @@ async function makeClientes(
   transaction: Database,
   { escritorio_id, criado_por }: ImportacaoEmAndamento,
   linhas: readonly { linha: number; cliente: string }[],
-): Promise<Falha | null> {
+): Promise<FalhaDaLinha | null> {
   const [first] = linhas;
   if (first === undefined) return null;
   const made = await attempt(transaction, first.linha, () =>
@@ -111,7 +111,7 @@ async function importBatch(
   dependencies: TrabalhoDependencies,
   importacao: ImportacaoEmAndamento,
   linhas: readonly LinhaAFazer[],
-): Promise<Falha | null> {
+): Promise<FalhaDaLinha | null> {
   const { id, escritorio_id } = importacao;
   const comCliente = linhas.flatMap(({ linha, numero_processo, cliente }) =>
     cliente === null ? [] : [{ linha, numero_processo, cliente }],
@@ -124,7 +124,7 @@ async function importBatch(
     linhas.map(({ numero_processo }) => numero_processo),
   );
   const feitas: LinhaFeita[] = [];
-  let falha: Falha | null = null;
+  let falha: FalhaDaLinha | null = null;
   for (const linha of linhas) {
     const nova = !tidas.has(linha.numero_processo);
     const tried = await attempt(transaction, linha.linha, () =>
