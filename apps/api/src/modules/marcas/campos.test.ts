@@ -46,6 +46,9 @@ it('the list of fields and the columns of the table agree', async () => {
     'record_create',
     'versao',
     'cliente_id',
+    'notas',
+    'referencia',
+    'responsavel_id',
   ];
   const days = ['editada_em', 'status_em', 'arquivada_em'];
   expect(columns?.sort()).toEqual([...NOMES, ...rest, ...days].sort());

@@ -69,13 +69,18 @@ function DoEscritorioForm({ marca, onClose }: { marca: Marca; onClose: () => voi
         maxLength={MAX_REFERENCIA}
         onChange={(event) => setReferencia(event.currentTarget.value)}
       />
-      <Select
-        label="Responsável"
-        placeholder="Sem responsável"
-        options={options}
-        value={responsavel}
-        onChange={(value) => setResponsavel(value ?? NOBODY)}
-      />
+      <div className={s['choice']}>
+        <span className={s['label']} aria-hidden>
+          Responsável
+        </span>
+        <Select
+          label="Responsável"
+          placeholder="Sem responsável"
+          options={options}
+          value={responsavel}
+          onChange={(value) => setResponsavel(value ?? NOBODY)}
+        />
+      </div>
       <TextArea
         label="Notas"
         value={notas}

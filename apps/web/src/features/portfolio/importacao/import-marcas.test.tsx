@@ -2,7 +2,7 @@ import { contract, type Importacao, type LinhaDaImportacao } from '@vigia/contra
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Status, type FakeCall } from '../../../test/fake-server.ts';
+import { fakeServer, type FakeCall } from '../../../test/fake-server.ts';
 import { pageOf } from '../../../test/fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 

@@ -99,7 +99,7 @@ export function useImportacao({ onEnd }: ImportacaoOptions) {
   };
   // An import goes on when its page is left. Whoever comes back sees it again.
   const resume = useRef(() =>
-    run(async () => (await queryClient.fetchQuery(importacoesQuery)).find(({ status }) => status === 'Importando')),
+    run(async () => (await queryClient.query(importacoesQuery)).find(({ status }) => status === 'Importando')),
   );
   useEffect(() => {
     void resume.current();
