@@ -175,7 +175,7 @@ export async function updateMarca(
       ...doEscritorio,
       ...(fields.status === undefined ? {} : { status_em: todayInSaoPaulo(new Date()) }),
       // Gazettes and INPI go on filling a mark of which only what the office keeps for itself was changed.
-      editada_em: Object.values(fields).every((value) => value === undefined) ? sql.ref('editada_em') : new Date(),
+      editada_em: Object.keys(fields).length === 0 ? sql.ref('editada_em') : new Date(),
     })
     .where('escritorio_id', '=', escritorioId)
     .where('numero_processo', '=', numero)
