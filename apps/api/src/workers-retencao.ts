@@ -5,7 +5,7 @@ import type { Database, Pool } from './platform/database.ts';
 import type { MailLog } from './platform/mail.ts';
 
 /** What is deleted or archived after a number of months. */
-export interface Retencao {
+export interface PartesDaRetencao {
   /** Deletes entries of activity logs that are older than `meses` months, as the owner of the tables. */
   auditoria?: { owner: Database; meses: number } | undefined;
   /** Deletes the data of offices that were closed this many months ago. */
@@ -17,7 +17,7 @@ export interface Retencao {
 /** Starts the parts of the retention that are given. Returns functions that end them. */
 export function startRetencao(
   { db, log }: { db: Database; log: MailLog },
-  { auditoria, encerrados, resultados }: Retencao,
+  { auditoria, encerrados, resultados }: PartesDaRetencao,
 ): (() => Promise<void>)[] {
   const closers: (() => Promise<void>)[] = [];
   if (auditoria)

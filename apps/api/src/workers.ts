@@ -38,7 +38,7 @@ import type { Queue } from './platform/queue.ts';
 import { workRelogio } from './platform/relogio.ts';
 import type { Storage } from './platform/storage.ts';
 import { createThrottle } from './platform/throttle.ts';
-import { type Retencao, startRetencao } from './workers-retencao.ts';
+import { type PartesDaRetencao, startRetencao } from './workers-retencao.ts';
 
 export interface WorkersDependencies {
   connection: Connection;
@@ -50,7 +50,7 @@ export interface WorkersDependencies {
 }
 
 /** The parts of the background work. This process does only the parts that are given. */
-export interface Trabalhos extends Retencao {
+export interface Trabalhos extends PartesDaRetencao {
   /** Comparisons, automatic analyses, and everything else that follows a stored issue. With `llm`, a language model reads the rows too. */
   comparacoes?: { comparador: Comparador; llm: LlmConfig | undefined } | undefined;
   /** Messages and bulletins. The results of sending go to `log` instead of the common log. */

@@ -31,7 +31,7 @@ export async function takeInteira(client: pg.ClientBase): Promise<number | undef
   return rows[0]?.id;
 }
 
-interface Linha {
+interface LinhaInteira {
   ordem: number;
   abre_oposicao: boolean;
   detalhe: unknown;
@@ -51,8 +51,8 @@ async function updateDetalhes(
 }
 
 /** The next records of an issue after a place. */
-async function listInteiras(client: pg.ClientBase, revistaId: number, depois: number): Promise<Linha[]> {
-  const { rows } = await client.query<Linha>(
+async function listInteiras(client: pg.ClientBase, revistaId: number, depois: number): Promise<LinhaInteira[]> {
+  const { rows } = await client.query<LinhaInteira>(
     `select ordem, abre_oposicao, detalhe from publicacao where revista_id = $1 and ordem > $2 order by ordem limit $3`,
     [revistaId, depois, AT_ONCE],
   );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import type { Bloco } from './blocos.ts';
+import type { BlocoDeRegistros } from './blocos.ts';
 
 /** Blocks in one statement: about four megabytes. */
 const AT_ONCE = 200;
@@ -14,7 +14,11 @@ export async function writesCompacta(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Stores the blocks of an issue. */
-export async function insertBlocos(client: pg.ClientBase, revistaId: number, blocos: readonly Bloco[]): Promise<void> {
+export async function insertBlocos(
+  client: pg.ClientBase,
+  revistaId: number,
+  blocos: readonly BlocoDeRegistros[],
+): Promise<void> {
   for (let at = 0; at < blocos.length; at += AT_ONCE) {
     const part = blocos.slice(at, at + AT_ONCE);
     await client.query(

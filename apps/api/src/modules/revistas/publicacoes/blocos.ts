@@ -6,7 +6,7 @@ const REGISTROS = 128;
 const OPTIONS = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
 
 /** Compressed records of an issue that all open a period for opposition, or all do not. */
-export interface Bloco {
+export interface BlocoDeRegistros {
   abre_oposicao: boolean;
   /** The place in the issue of its first record. It ends before the next block of its kind. */
   primeira: number;
@@ -22,7 +22,7 @@ const toLatin1 = (json: string): Buffer =>
 
 /** Fills blocks with records in the order of the issue. */
 export class Blocos {
-  readonly #cheios: Bloco[] = [];
+  readonly #cheios: BlocoDeRegistros[] = [];
   readonly #abertos = new Map<boolean, { primeira: number; linhas: string[] }>();
 
   /** Adds a record by its place, as JSON. */
@@ -34,7 +34,7 @@ export class Blocos {
   }
 
   /** Returns all blocks. Nothing can be added after that. */
-  end(): readonly Bloco[] {
+  end(): readonly BlocoDeRegistros[] {
     for (const abre_oposicao of [...this.#abertos.keys()]) this.#close(abre_oposicao);
     return this.#cheios;
   }

@@ -19,7 +19,7 @@ const observadaSchema = z.object({
   titulares: z.array(z.object({ nome: z.string() })).default([]),
 });
 
-interface Linha {
+interface LinhaObservada {
   ordem: number;
   numero: string | null;
   nome: string | null;
@@ -33,7 +33,7 @@ const OBSERVADAS = sql`abre_oposicao and elemento_nominativo is not null`;
 const DETALHE = sql`case when detalhe ? 'classes' then detalhe end as detalhe`;
 
 /** The blocks of an issue, and its rows in their order. One statement sees both as they were at one moment. */
-const selectAll = (revistaId: number): RawBuilder<Linha> => sql`
+const selectAll = (revistaId: number): RawBuilder<LinhaObservada> => sql`
   (select primeira as ordem, null as numero, null as nome, null as apresentacao, null as detalhe, dados
    from publicacao_bloco where revista_id = ${revistaId} and abre_oposicao)
   union all
@@ -41,7 +41,7 @@ const selectAll = (revistaId: number): RawBuilder<Linha> => sql`
    from publicacao where revista_id = ${revistaId} and ${OBSERVADAS} order by ordem)`;
 
 /** The rows of these processes, each with its block. */
-const selectThese = (revistaId: number, numeros: readonly string[]): RawBuilder<Linha> => sql`
+const selectThese = (revistaId: number, numeros: readonly string[]): RawBuilder<LinhaObservada> => sql`
   select ordem, numero_processo as numero, elemento_nominativo as nome, apresentacao, ${DETALHE}, ${BLOCO_DA_LINHA} as dados
   from publicacao where revista_id = ${revistaId} and ${OBSERVADAS} and numero_processo = any (${[...numeros]}::text[])
   order by ordem`;
