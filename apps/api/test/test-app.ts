@@ -162,16 +162,25 @@ function openConnection(url: string, plugin: KyselyPlugin | undefined, traced: b
   return plugin === undefined ? connection : { ...connection, db: connection.db.withPlugin(plugin) };
 }
 
-/**
- * The real server on a database of its own. With `worker` it compares and follows stored issues too, by the wiring of the product; with `llm` a
- * language model reads the comparisons; with `mail` messages go out.
- */
 const toWebhooks = (options: { esperas?: readonly number[] } | undefined) =>
   options && { appUrl: APP_URL, redeInterna: true, lookMs: 50, ...options };
 
 /** The header of a session or of a key of the API. */
 const authorize = (token: string): string => `${token.startsWith('vm_') ? 'Bearer' : 'Token'} ${token}`;
 
+/** Every queue of the product, so that a server without workers can put jobs into them. */
+async function declareQueues(queue: Queue): Promise<void> {
+  await queue.declare(FILA_ANALISES, OPCOES_FILA);
+  await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
+  await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
+  await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
+  await queue.declare(FILA_IMPORTACOES, OPCOES_FILA_IMPORTACOES);
+}
+
+/**
+ * The real server on a database of its own. With `worker` it compares and follows stored issues too, by the wiring of the product; with `llm` a
+ * language model reads the comparisons; with `mail` messages go out.
+ */
 export async function createTestApp(
   options: {
     worker?: boolean;
@@ -212,18 +221,14 @@ export async function createTestApp(
     installed: true,
     onError: () => undefined,
   });
-  await queue.declare(FILA_ANALISES, OPCOES_FILA);
-  await queue.declare(FILA_CORREIO, OPCOES_FILA_CORREIO);
-  await queue.declare(FILA_CORREIO_URGENTE, OPCOES_FILA_CORREIO);
-  await queue.declare(FILA_REVISTAS, OPCOES_FILA_REVISTAS);
-  await queue.declare(FILA_IMPORTACOES, OPCOES_FILA_IMPORTACOES);
+  await declareQueues(queue);
   const comparador = createComparador(database.url);
   const workers = await startWorkers(
     { connection, direto, queue, storage, log: LOUD },
     {
       comparacoes: options.worker ? { comparador, llm: options.llm } : undefined,
       webhooks: toWebhooks(options.webhooks),
-      importacoes: options.worker ?? false,
+      importacoes: options.worker === true,
       correio: options.mail && { config: options.mail, appUrl: APP_URL, lookMs: 100, log: options.mail.log ?? SILENT },
     },
   );

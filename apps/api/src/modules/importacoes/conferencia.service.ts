@@ -73,15 +73,15 @@ export async function conferir(
   const existente = await readExistente(db, escritorioId, linhas);
   const firsts = new Map<string, number>();
   return linhas.map((lida) => {
-    const { numero, completada: _completada, ...linha } = lida;
+    const { numero, linha, processo, cliente, referencia, responsavel, notas } = lida;
+    const campos = { linha, processo, cliente, referencia, responsavel, notas };
     const repete = numero === null ? null : (firsts.get(numero) ?? null);
-    if (numero !== null && repete === null) firsts.set(numero, linha.linha);
+    if (numero !== null && repete === null) firsts.set(numero, linha);
     const situacao = situacaoOf(numero, repete, existente.tidas);
     const ignored = situacao === 'invalida' || situacao === 'repetida';
-    const responsavel_id =
-      lida.responsavel === null ? null : (existente.pessoas.get(foldWords(lida.responsavel)) ?? null);
+    const responsavel_id = responsavel === null ? null : (existente.pessoas.get(foldWords(responsavel)) ?? null);
     const avisos = ignored ? [] : avisosOf(lida, responsavel_id, existente);
-    return { ...linha, numero_processo: numero, situacao, avisos, repete, responsavel_id };
+    return { ...campos, numero_processo: numero, situacao, avisos, repete, responsavel_id };
   });
 }
 

@@ -37,16 +37,19 @@ export async function lockEmAndamento(db: Database, id: number): Promise<Importa
 }
 
 /** The next rows without a result, in the order of the file. */
-export const listAFazer = async (db: Database, id: number, limit: number): Promise<LinhaAFazer[]> => {
+export async function listAFazer(db: Database, id: number, limit: number): Promise<LinhaAFazer[]> {
   const { rows } = await sql<LinhaAFazer>`
     select linha, numero_processo, cliente, referencia, responsavel_id, notas from importacao_linha
     where importacao_id = ${id} and resultado is null and situacao in ('nova', 'no_portfolio', 'arquivada')
     order by linha limit ${limit}`.execute(db);
   return rows;
-};
+}
 
 /** What an import did with a row. */
-export type LinhaFeita = { linha: number; resultado: NonNullable<LinhaDaImportacao['resultado']> };
+export interface LinhaFeita {
+  linha: number;
+  resultado: NonNullable<LinhaDaImportacao['resultado']>;
+}
 
 export async function setResultados(db: Database, id: number, feitas: readonly LinhaFeita[]): Promise<void> {
   await sql`

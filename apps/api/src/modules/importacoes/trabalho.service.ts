@@ -38,11 +38,11 @@ interface FalhaDaLinha {
   causa?: unknown;
 }
 
-const toFalha = (linha: number, error: unknown): FalhaDaLinha => {
+function toFalha(linha: number, error: unknown): FalhaDaLinha {
   // The database or the disk is away: the whole batch is repeated later.
   if (findOutage(error) !== null) throw error;
   return error instanceof UserFacingError ? { linha, motivo: error.message } : { linha, motivo: BROKEN, causa: error };
-};
+}
 
 /** Runs a part of the batch's transaction. A failure takes its changes back and is returned instead of the value. */
 const attempt = <T>(

@@ -171,7 +171,11 @@ export interface Router {
   /** Binds a call that uploads one file. The handler gets it as a stream, with its name. `within` is called before the body is read and may refuse it. */
   upload: <P extends ZodType, R extends ZodType>(
     endpoint: Endpoint<P, ZodType, ZodType, R>,
-    handler: (principal: Principal, file: Readable, input: { params: z.output<P>; nome: string }) => Promise<z.input<R>>,
+    handler: (
+      principal: Principal,
+      file: Readable,
+      input: { params: z.output<P>; nome: string },
+    ) => Promise<z.input<R>>,
     within?: (principal: Principal, read: () => Promise<z.input<R>>) => Promise<z.input<R>>,
   ) => void;
   /** Binds a call that needs no session and returns a file. */

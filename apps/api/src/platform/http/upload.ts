@@ -23,7 +23,10 @@ async function readFile(request: FastifyRequest): Promise<MultipartFile> {
  * Passes the file of the form field `arquivo` to the handler as a stream, with its name. Refuses with 400 a form without the file, and one that is malformed or
  * cut off.
  */
-export async function readUpload<T>(request: FastifyRequest, handler: (file: Readable, nome: string) => Promise<T>): Promise<T> {
+export async function readUpload<T>(
+  request: FastifyRequest,
+  handler: (file: Readable, nome: string) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new UserFacingError(415, 'Envie o arquivo num formulário (multipart/form-data).');
   let file: Readable | undefined;
   try {

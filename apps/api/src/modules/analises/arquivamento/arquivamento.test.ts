@@ -1,5 +1,4 @@
 import { contract } from '@vigia/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gazetteXml } from '../../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -17,8 +16,9 @@ let analise: number;
 const numerosOf = async (): Promise<string[]> =>
   (await test.call(analises.get, { token, params: { id: analise } })).body.resultado.map(({ numero }) => numero).sort();
 const age = (meses: number) =>
-  sql`update analise set terminada_em = now() - make_interval(months => ${meses}, days => 1) where id = ${analise}`.execute(
-    test.connection.db,
+  test.connection.pool.query(
+    'update analise set terminada_em = now() - make_interval(months => $1, days => 1) where id = $2',
+    [meses, analise],
   );
 
 beforeAll(async () => {

@@ -24,6 +24,18 @@ function findSeparator(text: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
+function readText(bytes: Uint8Array): string {
+  const text = decode(bytes).replace(/^\uFEFF/, '');
+  if (text.includes('\0') || /^\s*</.test(text)) throw new PlanilhaError(SENTENCES.conteudo);
+  return text;
+}
+
+/** The separator and the table without the first line 'sep=;', by which Excel names the separator. */
+function splitSeparator(text: string): { rest: string; separator: string } {
+  const [, told, rest = text] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? [];
+  return { rest, separator: told ?? findSeparator(rest) };
+}
+
 const toCelula = (texto: string): Celula | undefined =>
   texto.trim() === '' ? undefined : { valor: texto, estranha: false, texto };
 
@@ -60,18 +72,14 @@ const cellPattern = (separator: string): RegExp =>
  * what is no text.
  */
 export function readCsv(bytes: Uint8Array): Tabela {
-  const text = decode(bytes).replace(/^\uFEFF/, '');
-  if (text.includes('\0') || /^\s*</.test(text)) throw new PlanilhaError(SENTENCES.conteudo);
-  // Excel reads a first line 'sep=;' as the separator.
-  const [, told, rest = text] = /^sep=(.)\r?\n([\s\S]*)$/i.exec(text) ?? [];
-  const separator = told ?? findSeparator(rest);
+  const { rest, separator } = splitSeparator(readText(bytes));
   const pattern = cellPattern(separator.replace(/[\\^$.|?*+()[\]{}-]/g, '\\$&'));
   const linhas = new Linhas();
   while (pattern.lastIndex < rest.length) {
     const match = pattern.exec(rest);
     if (match === null) break;
-    const [, quoted, after = '', plain = '', end = ''] = match;
-    linhas.addCell(quoted === undefined ? plain : quoted.replaceAll('""', '"') + after);
+    const [, quoted, after, plain, end] = match;
+    linhas.addCell(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"') + (after ?? ''));
     if (end !== separator && !linhas.endRow()) return linhas.tabela;
   }
   if (linhas.isInRow) linhas.endRow();

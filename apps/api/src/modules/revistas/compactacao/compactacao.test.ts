@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { writeRevista } from '@vigia/gazette';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { importRevista } from '../importacao/importacao.service.ts';
@@ -25,8 +24,9 @@ afterAll(() => test.close());
 
 /** Says from when on issues get the compact form. */
 async function setForma(desde: 'infinity' | '-infinity'): Promise<void> {
-  await sql`insert into forma_compacta (desde) values (${desde}) on conflict (unica) do update set desde = ${desde}`.execute(
-    test.connection.db,
+  await test.connection.pool.query(
+    'insert into forma_compacta (desde) values ($1) on conflict (unica) do update set desde = excluded.desde',
+    [desde],
   );
 }
 beforeEach(() => setForma('infinity'));
@@ -39,9 +39,11 @@ async function store(numero: number): Promise<number> {
 }
 
 async function listProcessos(id: number): Promise<{ numero: string; titular: string }[]> {
-  const { rows } = await sql<{ numero: string; titular: string }>`
-    select numero_processo as numero, coalesce(detalhe #>> '{titulares,0,nome}', '') as titular
-    from publicacao where revista_id = ${id} order by ordem`.execute(test.connection.db);
+  const { rows } = await test.connection.pool.query<{ numero: string; titular: string }>(
+    `select numero_processo as numero, coalesce(detalhe #>> '{titulares,0,nome}', '') as titular
+    from publicacao where revista_id = $1 order by ordem`,
+    [id],
+  );
   return rows;
 }
 
