@@ -56,10 +56,8 @@ describe('JavaScript of the app, gzip', () => {
     for (const files of named) for (const file of files) expect(existsSync(path.join(folder, file)), file).toBe(true);
   });
 
-  it('every chunk loaded later is at most 40 kB, except the spreadsheet reader', () => {
+  it('every chunk loaded later is at most 40 kB', () => {
     const over = weights.lazyChunks.filter(({ bytes }) => bytes > BUDGET.lazyChunk);
-    expect(over.map(({ file, bytes }) => `${withoutHash(file)}: ${kilobytes(bytes)}`)).toEqual([
-      expect.stringMatching(/^assets\/planilha\.worker: /),
-    ]);
+    expect(over.map(({ file, bytes }) => `${withoutHash(file)}: ${kilobytes(bytes)}`)).toEqual([]);
   });
 });

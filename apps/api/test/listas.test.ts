@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('M12: a row of the portfolio is the mark by its number without the specification', async () => {
+it('M12: a row of the portfolio is the mark by its number without its long texts', async () => {
   const { body } = await test.call(marcas.list, { token });
   expect(body.count).toBe(6);
   expect(body.results.map(({ elemento_nominativo }) => elemento_nominativo)).toEqual([
@@ -71,8 +71,9 @@ it('M12: a row of the portfolio is the mark by its number without the specificat
   expect(body.results.at(-1)?.consulta).toMatchObject({ situacao: 'esperando', tentativas: 0 });
   for (const row of body.results) {
     const marca = (await test.call(marcas.get, { token, params: { id: row.numero_processo } })).body;
-    expect(marca).toEqual({ ...row, especificacao: marca.especificacao, arquivada_em: null });
+    expect(marca).toEqual({ ...row, especificacao: marca.especificacao, notas: marca.notas, arquivada_em: null });
     expect(row).not.toHaveProperty('especificacao');
+    expect(row).not.toHaveProperty('notas');
   }
 });
 

@@ -115,7 +115,11 @@ describe('an embedded server', () => {
     // What the folder of an earlier version lacks.
     const client = await server.connect();
     await client.query(`drop table limite, auditoria, segundo_fator, codigo_recuperacao, entrada_pendente, chave_acesso, desafio_acesso, identidade_provedor, pedido_provedor, convite,
-        chave_api, webhook_entrega, webhook;
+        chave_api, webhook_entrega, webhook, importacao_linha, importacao, publicacao_bloco, forma_compacta;
+      alter table marca drop referencia, drop responsavel_id, drop notas;
+      alter table revista drop compacta;
+      alter table analise drop proximas_arquivadas_em;
+      alter table calendario_endereco drop ficha_hash, alter column ficha set not null;
       alter table sessao drop id, drop aparelho, drop rede, drop usada_em, drop termina_em; drop owned by ${PRODUCT_ROLE}; drop role ${PRODUCT_ROLE};
       delete from kysely_migration where name >= '0060'`);
     await client.end();

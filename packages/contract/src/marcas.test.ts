@@ -11,13 +11,22 @@ it('a mark on the wire has every field of the list, and what is no field', () =>
       'path_location_image',
       'record_create',
       'consulta',
+      'referencia',
+      'responsavel',
+      'notas',
       'versao',
     ].sort(),
   );
 });
 
-it('an update takes every editable field and the version, none of them required', () => {
-  expect(Object.keys(marcaUpdateSchema.shape)).toEqual([...CAMPOS_EDITAVEIS.map(({ name }) => name), 'versao']);
+it('an update takes every editable field, what the office keeps of the mark, and the version, none of them required', () => {
+  expect(Object.keys(marcaUpdateSchema.shape)).toEqual([
+    ...CAMPOS_EDITAVEIS.map(({ name }) => name),
+    'referencia',
+    'responsavel',
+    'notas',
+    'versao',
+  ]);
   expect(marcaUpdateSchema.parse({})).toEqual({});
 });
 

@@ -14,7 +14,7 @@ const OPTIONS = { retryLimit: 0, heartbeatSeconds: 10, expireInSeconds: 60 };
 
 it('an installation without work has empty queues, no issue and no mail', async () => {
   const { filas, revista, correio, banco } = await read();
-  expect(filas.map(({ fila }) => fila)).toEqual(['analises', 'correio', 'correio-urgente', 'revistas']);
+  expect(filas.map(({ fila }) => fila)).toEqual(['analises', 'correio', 'correio-urgente', 'importacoes', 'revistas']);
   expect(filas[0]).toEqual({ fila: 'analises', esperando: 0, marcados: 0, em_andamento: 0, idade_s: null });
   expect(revista).toBeNull();
   expect(correio).toEqual({ esperando: 0, desistidas: 0 });

@@ -170,6 +170,9 @@ class ExampleMaker {
  * @param name the name of the field that the schema belongs to
  */
 export function exampleOf(schema: z.ZodType, io: Io, name = ''): unknown {
+  // zod leaves out the examples of a schema with a transformed part, where the schema describes input.
+  const own = z.globalRegistry.get(schema)?.examples?.[0];
+  if (own !== undefined) return own;
   const json = toJsonSchema(schema, io);
   return new ExampleMaker(json.$defs).make(json, name);
 }

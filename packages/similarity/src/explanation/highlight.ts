@@ -1,4 +1,4 @@
-import { longestCommonBlock, type CommonBlock, type TextRange } from '../text/common-substring.ts';
+import { longestCommonBlock, type CommonBlock, type SymbolRange } from '../text/common-substring.ts';
 import { splitWords } from '../text/fold.ts';
 import { keyUnits } from '../text/reproduction-key.ts';
 import type { Trecho } from '../sinal.ts';
@@ -53,7 +53,7 @@ function markUpOwn(nome: string): PlacedSymbols {
   return own.symbols;
 }
 
-const lengthOf = ({ from, to }: TextRange): number => to - from;
+const lengthOf = ({ from, to }: SymbolRange): number => to - from;
 
 /**
  * Finds the longest common run, then the runs before and after it (Ratcliff and Obershelp, 1988), and adds them to `found` in the order of the
@@ -61,8 +61,8 @@ const lengthOf = ({ from, to }: TextRange): number => to - from;
  */
 function alignRuns(
   [a, b]: readonly [PlacedSymbols, PlacedSymbols],
-  inA: TextRange,
-  inB: TextRange,
+  inA: SymbolRange,
+  inB: SymbolRange,
   minRun: number,
   found: CommonBlock[],
 ): void {
@@ -83,7 +83,7 @@ function addRange(ranges: Trecho[], start: number, end: number): void {
 }
 
 /** The places of symbols, joined. Symbols stand in the order of the letters. */
-function rangesOf({ starts, ends }: PlacedSymbols, blocks: readonly TextRange[]): Trecho[] {
+function rangesOf({ starts, ends }: PlacedSymbols, blocks: readonly SymbolRange[]): Trecho[] {
   const ranges: Trecho[] = [];
   for (const { from, to } of blocks)
     for (let at = from; at < to; at++) addRange(ranges, starts[at] ?? 0, ends[at] ?? 0);

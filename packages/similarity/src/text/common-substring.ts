@@ -5,8 +5,8 @@ export interface CommonBlock {
   length: number;
 }
 
-/** Half-open range [from, to) of a text. */
-export interface TextRange {
+/** Half-open range [from, to) of the symbols of a text. */
+export interface SymbolRange {
   readonly from: number;
   readonly to: number;
 }
@@ -18,8 +18,8 @@ let runs = new Uint16Array(256);
 export function longestCommonBlock(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
-  inA: TextRange = { from: 0, to: a.length },
-  inB: TextRange = { from: 0, to: b.length },
+  inA: SymbolRange = { from: 0, to: a.length },
+  inB: SymbolRange = { from: 0, to: b.length },
 ): CommonBlock {
   const best: CommonBlock = { startA: inA.from, startB: inB.from, length: 0 };
   if (runs.length < inB.to) runs = new Uint16Array(2 * inB.to);

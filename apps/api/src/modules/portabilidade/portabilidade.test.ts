@@ -170,7 +170,9 @@ it('the export of a person contains the rows that name the person, and nothing e
   expect(read('caso_comentario')).toMatchObject([{ texto: 'DADO PRÓPRIO', usuario_id: office.usuario }]);
   expect(read('preferencia')).toMatchObject([{ chave: 'visão' }]);
   expect(read('sessao').length).toBeGreaterThan(0);
-  expect(read('marca')).toBeNull();
+  // Marks name the person who is responsible for them, and here nobody is.
+  expect(read('marca')).toEqual([]);
+  expect(read('analise')).toBeNull();
   expect(Object.values(files).join('\n')).not.toContain('DADO ALHEIO');
 });
 

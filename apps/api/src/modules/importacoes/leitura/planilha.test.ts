@@ -231,7 +231,7 @@ describe('the thread that reads a spreadsheet', () => {
   });
 
   it('it ends when a file takes too long or too much memory', async () => {
-    const large = fileOf(Array.from({ length: 4000 }, (_, index) => 900_000_000 + index));
+    const large = fileOf(Array.from({ length: 60_000 }, (_, index) => 900_000_000 + index));
     await expect(lerPlanilha(1, large, { totalMs: 1 })).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('demorou demais'),
