@@ -8,7 +8,7 @@ const IMPORTADAS = 3;
 /** The number of the first copied issue. Those that the importer stores are newer. */
 const PRIMEIRA = 2400;
 const IMPORTADA = 3400;
-/** The process numbers that the issues open: so many in each, from this one on. */
+/** The process numbers that the issues open: the same number of them in each issue, from this one on. */
 const PROCESSO = 820_000_000;
 const ABERTOS = 10_500;
 export const MARCAS = 10_000;

@@ -16,7 +16,7 @@ const server = new ServerProcess({ ROLE: 'api' });
 const workers = [new ServerProcess({ ROLE: 'worker' }, server), new ServerProcess({ ROLE: 'worker' }, server)];
 let client: pg.Client;
 
-/** Counts how often each analysis ends, whoever ends it. */
+/** Counts how often each analysis ends, over all workers. */
 const COUNTER = `
   create table fim_de_analise (analise_id int not null);
   create function conta_fim() returns trigger language plpgsql security definer as $$

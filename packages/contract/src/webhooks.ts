@@ -11,7 +11,7 @@ export type EventoDeWebhook = (typeof EVENTOS_DE_WEBHOOK)[number];
 export const FORMATOS_DE_WEBHOOK = ['padrao', 'slack', 'teams'] as const;
 export type FormatoDeWebhook = (typeof FORMATOS_DE_WEBHOOK)[number];
 
-/** A destination outside that is told about events. Its secret is only in the answers that make one. */
+/** A destination outside that gets events. Its secret is only in the answers that make one. */
 export const webhookSchema = z.object({
   id: z.int(),
   nome: z.string(),

@@ -9,7 +9,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Makes a call of the API with the key of whoever asks. `path` has its parameters and its query. */
+/** Makes a call of the API with the key of the request. `path` has its parameters and its query. */
 export type CallApi = (method: Endpoint['method'], path: string, body?: object) => Promise<ApiAnswer>;
 
 /**

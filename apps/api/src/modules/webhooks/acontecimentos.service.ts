@@ -13,7 +13,7 @@ import { listOuvintes, listSemPrazos, notePrazos } from './webhooks.repository.t
 
 /** A message names at most this many hits, the most probable ones. */
 const MAX_COLIDENCIAS = 50;
-/** Near deadlines are told from this hour on, by the clock of São Paulo. */
+/** Webhooks are notified of near deadlines from this hour on, by the clock of São Paulo. */
 const HORA = 7;
 
 /** The offices that an event of an issue concerns and that want to be told. */

@@ -46,7 +46,7 @@ function readUrl(text: string, redeInterna: boolean): string {
   return url.href;
 }
 
-/** Addresses of Slack and Teams are secrets: whoever has them can write there. */
+/** Addresses of Slack and Teams are secrets: everybody who has one can write there. */
 const toWebhook = ({ url, ...webhook }: WebhookRow): Webhook => ({
   ...webhook,
   destino: webhook.formato === 'padrao' ? url : new URL(url).host,

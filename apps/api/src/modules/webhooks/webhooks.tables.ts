@@ -25,7 +25,7 @@ interface TabelaWebhook {
 interface TabelaWebhookEntrega {
   id: GeneratedAlways<number>;
   webhook_id: number;
-  /** What the message tells. A webhook is told it once. */
+  /** The event of the message. A webhook gets each event once. */
   chave: string;
   tipo: EntregaDeWebhook['tipo'];
   /** The `webhook-id` of every attempt. */

@@ -165,7 +165,7 @@ describe('events', () => {
     return test.publish(gazetteXml(numero, [registro], formatDia(addDias(todayInSaoPaulo(new Date()), -diasAtras))));
   }
 
-  it('an issue that is read, its collisions and a notified opposition are told once, to the offices that want it', async () => {
+  it('webhooks get an issue that is read, its collisions and a notified opposition once, in the offices that want it', async () => {
     const { token } = office;
     const { id, segredo } = await listen('revista.lida', 'colisao.nova', 'oposicao.notificada');
     const mute = (await create({ eventos: ['prazo.proximo'] })).body;
@@ -193,7 +193,7 @@ describe('events', () => {
     expect(await log(mute.id)).toEqual([]);
   });
 
-  it('near deadlines are told once a day, from seven in the morning', async () => {
+  it('webhooks get near deadlines once a day, from seven in the morning', async () => {
     const { token } = office;
     const { id, segredo } = await listen('prazo.proximo');
     const hoje = todayInSaoPaulo(new Date());
@@ -220,7 +220,7 @@ describe('events', () => {
     expect(await log(id)).toHaveLength(1);
   });
 
-  it('a webhook that is switched off is told nothing', async () => {
+  it('a webhook that is switched off gets nothing', async () => {
     const { id } = await listen('revista.lida');
     const off = await test.call(webhooks.update, { token: office.token, params: { id }, body: { ativo: false } });
     expect(off.body).toMatchObject({ ativo: false, eventos: ['revista.lida'] });

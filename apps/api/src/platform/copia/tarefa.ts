@@ -94,7 +94,7 @@ function sentenceOf(error: unknown): string {
 }
 
 /**
- * Begins work on the copies and returns. At most one process does such work. It is for all offices, whoever asks for it. `work` returns the sentence of
+ * Begins work on the copies and returns. At most one process does such work. It is for all offices. `work` returns the sentence of
  * its success. Throws a sentence if other work is under way.
  */
 export async function startTarefa(

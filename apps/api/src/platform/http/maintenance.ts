@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inMaintenance } from '../manutencao.ts';
 
-/** Calls that are answered during a maintenance: they need no data. Below the API base. */
+/** Calls that work during a maintenance, because they need no data. Below the API base. */
 const OPEN = /\/(health\/(live|ready)|metrics|instalacao\/manutencao\/|docs(\/.*)?)$/;
 /** An upload under way is cut after this time, so that a large one does not hold the maintenance up. In milliseconds. */
 const UPLOAD_MS = 5000;
