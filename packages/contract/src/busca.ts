@@ -15,6 +15,8 @@ export const achadoSchema = z.object({
 });
 export type Achado = z.infer<typeof achadoSchema>;
 
+export const achadosSchema = z.object({ achados: z.array(achadoSchema) });
+
 export const busca = {
   tudo: defineEndpoint({
     method: 'GET',
@@ -23,6 +25,6 @@ export const busca = {
       'Procura em marcas, processos publicados, titulares, clientes, revistas e casos do escritório; até 5 de cada',
     auth: 'usuario',
     query: z.object({ q: textoSchema({ max: 200, required: 'Escreva o que procura.' }) }),
-    response: z.object({ achados: z.array(achadoSchema) }),
+    response: achadosSchema,
   }),
 };

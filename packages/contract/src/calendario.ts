@@ -10,7 +10,7 @@ const urlSchema = z
 export const agendaSchema = z.object({ url: urlSchema, criado_em: z.string() });
 
 /** When the address of the user was made; null when there is none. The address itself is not stored, so `url` is always null. */
-const agendaOuNadaSchema = z.object({
+export const agendaOuNadaSchema = z.object({
   url: z.null(),
   criado_em: z
     .string()

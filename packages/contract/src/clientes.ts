@@ -52,13 +52,16 @@ export const clienteSchema = z.object({
 export type Cliente = z.infer<typeof clienteSchema>;
 
 /** The clients that were created, and the marks that got a client. */
-const comClienteSchema = z.object({ clientes: z.int(), marcas: z.int() });
+export const marcasComClienteSchema = z.object({ clientes: z.int(), marcas: z.int() });
 
 const params = z.object({ id: idSchema() });
 const JA_EXISTE = { 409: 'Já existe um cliente com este nome.' };
 const MARCAS = `Escolha de 1 a ${MAX_MARCAS_DE_UMA_VEZ} marcas.`;
 const LINHAS = `Envie de 1 a ${MAX_MARCAS_DE_UMA_VEZ} linhas.`;
 const marcas = z.array(numeroProcessoSchema, MARCAS).min(1, MARCAS).max(MAX_MARCAS_DE_UMA_VEZ, MARCAS);
+
+/** How many marks have another client now. */
+export const marcasMudadasSchema = z.object({ marcas: z.int() });
 
 export const clientes = {
   list: defineEndpoint({
@@ -115,7 +118,7 @@ export const clientes = {
     summary: 'Diz de que cliente são as marcas; com cliente nulo elas ficam sem cliente',
     auth: 'usuario',
     body: z.object({ cliente: idSchema('Escolha um cliente.').nullable(), marcas }),
-    response: z.object({ marcas: z.int() }),
+    response: marcasMudadasSchema,
   }),
   setPorNome: defineEndpoint({
     method: 'POST',
@@ -129,13 +132,13 @@ export const clientes = {
         .min(1, LINHAS)
         .max(MAX_MARCAS_DE_UMA_VEZ, LINHAS),
     }),
-    response: comClienteSchema,
+    response: marcasComClienteSchema,
   }),
   dosTitulares: defineEndpoint({
     method: 'POST',
     path: '/clientes/dos_titulares/',
     summary: 'Dá a cada marca sem cliente o cliente com o nome do seu titular; cria os clientes que faltam',
     auth: 'usuario',
-    response: comClienteSchema,
+    response: marcasComClienteSchema,
   }),
 };

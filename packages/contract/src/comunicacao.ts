@@ -75,6 +75,15 @@ export const paginaDoClienteSchema = z.object({
 });
 export type PaginaDoCliente = z.infer<typeof paginaDoClienteSchema>;
 
+/** Since when a client has a private page; null without one. */
+export const linkDoClienteSchema = z.object({ criado_em: z.string().nullable() });
+
+/** The address of a client's private page, once, when it is made. */
+export const linkNovoSchema = z.object({
+  url: z.string().meta({ examples: ['https://marcas.exemplo.com.br/c/KtG2mX0pYb1cQe7wVn4uRz8sLh5jDf3aTi6oPk9xWq0'] }),
+  criado_em: z.string(),
+});
+
 export const comunicacao = {
   carta: defineEndpoint({
     method: 'GET',
@@ -126,7 +135,7 @@ export const comunicacao = {
     summary: 'Se o cliente tem uma página privada, e desde quando',
     auth: 'usuario',
     params,
-    response: z.object({ criado_em: z.string().nullable() }),
+    response: linkDoClienteSchema,
   }),
   createLink: defineEndpoint({
     method: 'POST',
@@ -134,12 +143,7 @@ export const comunicacao = {
     summary: 'Cria o endereço da página privada do cliente e revoga o anterior; o endereço só é mostrado agora',
     auth: 'usuario',
     params,
-    response: z.object({
-      url: z
-        .string()
-        .meta({ examples: ['https://marcas.exemplo.com.br/c/KtG2mX0pYb1cQe7wVn4uRz8sLh5jDf3aTi6oPk9xWq0'] }),
-      criado_em: z.string(),
-    }),
+    response: linkNovoSchema,
     status: 201,
   }),
   revokeLink: defineEndpoint({

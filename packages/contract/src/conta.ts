@@ -111,6 +111,15 @@ export const senhaDeNovoSchema = z.object({ senha: senhaExistente });
 /** A session of a user who signed in. */
 export const entradaSchema = z.object({ token: z.string(), user: usuarioSchema });
 
+/** The answer to a sign-up. */
+export const cadastroFeitoSchema = z.object({ message: z.string(), user: usuarioSchema.omit({ papel: true }) });
+
+/** The answer to an undone change of the address, with the token for a new password. */
+export const emailDesfeitoSchema = z.object({ message: z.string(), token: z.string() });
+
+/** What this server asks of a new password. */
+export const regrasDaSenhaSchema = z.object({ minimo: z.int().min(SENHA_MINIMA) });
+
 export const conta = {
   login: defineEndpoint({
     method: 'POST',
@@ -136,7 +145,7 @@ export const conta = {
       'Cria uma conta; quem chega primeiro com um CNPJ funda o escritório, os demais esperam aprovação. Responde o mesmo se o e-mail, o nome ou o CNPJ já existem',
     auth: 'anonimo',
     body: registroSchema,
-    response: z.object({ message: z.string(), user: usuarioSchema.omit({ papel: true }) }),
+    response: cadastroFeitoSchema,
     status: 201,
   }),
   userme: defineEndpoint({
@@ -192,7 +201,7 @@ export const conta = {
     summary: 'Volta ao e-mail anterior, encerra todas as sessões e devolve o token para definir nova senha',
     auth: 'anonimo',
     body: tokenSchema,
-    response: z.object({ message: z.string(), token: z.string() }),
+    response: emailDesfeitoSchema,
   }),
   alterarSenha: defineEndpoint({
     method: 'PUT',
@@ -208,7 +217,7 @@ export const conta = {
     path: '/auth_password/regras/',
     summary: 'O que este servidor pede de uma senha nova',
     auth: 'anonimo',
-    response: z.object({ minimo: z.int().min(SENHA_MINIMA) }),
+    response: regrasDaSenhaSchema,
   }),
   forgetPassword: defineEndpoint({
     method: 'POST',

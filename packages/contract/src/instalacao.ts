@@ -119,6 +119,9 @@ export type Copias = z.infer<typeof copiasSchema>;
 const umaCopia = z.object({ nome: nomeDaCopiaSchema });
 const EM_CURSO = 'Outra cópia está sendo feita, conferida ou restaurada. Espere que termine.';
 
+/** Whether the installation is under maintenance. */
+export const manutencaoSchema = z.object({ ativa: z.boolean() });
+
 export const instalacao = {
   get: defineEndpoint({
     method: 'GET',
@@ -132,7 +135,7 @@ export const instalacao = {
     path: '/instalacao/manutencao/',
     summary: 'Se a instalação está em manutenção, em que todas as outras chamadas respondem 503',
     auth: 'anonimo',
-    response: z.object({ ativa: z.boolean() }),
+    response: manutencaoSchema,
   }),
   copias: defineEndpoint({
     method: 'GET',

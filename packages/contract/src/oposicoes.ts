@@ -192,6 +192,9 @@ export const MAX_TAREFA = 200;
 /** The longest reason for closing a case, in characters. */
 export const MAX_MOTIVO = 500;
 
+/** A text that changes when anything changes on the board. */
+export const versaoDoQuadroSchema = z.object({ versao: z.string() });
+
 export const oposicoes = {
   quadro: defineEndpoint({
     method: 'GET',
@@ -205,7 +208,7 @@ export const oposicoes = {
     path: '/oposicoes/versao/',
     summary: 'Um texto que muda quando algo muda no quadro ou num caso; barato, para saber se vale a pena ler de novo',
     auth: 'usuario',
-    response: z.object({ versao: z.string() }),
+    response: versaoDoQuadroSchema,
   }),
   create: defineEndpoint({
     method: 'POST',

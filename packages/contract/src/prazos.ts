@@ -27,7 +27,7 @@ export const prazoSchema = z.object({
   ),
 });
 
-const diaDoCalendarioSchema = z.object({
+export const diaDoCalendarioSchema = z.object({
   /** The id of a day in the office's own table; null for a day that the law defines. */
   id: z.int().nullable(),
   data: z.string(),
@@ -36,7 +36,7 @@ const diaDoCalendarioSchema = z.object({
 });
 export type DiaDoCalendario = z.infer<typeof diaDoCalendarioSchema>;
 
-const suspensaoSchema = z.object({ id: z.int(), inicio: z.string(), fim: z.string(), motivo: z.string() });
+export const suspensaoSchema = z.object({ id: z.int(), inicio: z.string(), fim: z.string(), motivo: z.string() });
 export type SuspensaoGuardada = z.infer<typeof suspensaoSchema>;
 
 export const calendarioSchema = z.object({
@@ -49,6 +49,9 @@ export const calendarioSchema = z.object({
   meta: z.int(),
 });
 export type CalendarioDoAno = z.infer<typeof calendarioSchema>;
+
+/** How many days before the end of a deadline the office aims to file. */
+export const metaDoPrazoSchema = z.object({ dias: z.int() });
 
 const idParams = z.object({ id: idSchema() });
 
@@ -126,7 +129,7 @@ export const prazos = {
         .min(0, `Informe de 0 a ${MAX_META} dias.`)
         .max(MAX_META, `Informe de 0 a ${MAX_META} dias.`),
     }),
-    response: z.object({ dias: z.int() }),
+    response: metaDoPrazoSchema,
   }),
   removeSuspensao: defineEndpoint({
     method: 'DELETE',

@@ -100,6 +100,14 @@ export type ContextoDoPar = z.infer<typeof contextoDoParSchema>;
 const params = z.object({ id: idSchema() });
 const ACOES = `Envie de 1 a ${MAX_ACOES} ações.`;
 
+export const acoesFeitasSchema = z.object({ feitas: z.array(feitaSchema), estados: estadosDaTriagemSchema });
+
+export const acaoDesfeitaSchema = z.object({
+  /** What was taken back, and on which row; null if there was nothing. */
+  desfeita: z.object({ analise: z.int(), numero: z.string(), texto: z.string() }).nullable(),
+  estados: estadosDaTriagemSchema,
+});
+
 export const triagemAcoes = {
   agir: defineEndpoint({
     method: 'POST',
@@ -109,7 +117,7 @@ export const triagemAcoes = {
     auth: 'usuario',
     params,
     body: z.object({ acoes: z.array(acaoDaTriagemSchema, ACOES).min(1, ACOES).max(MAX_ACOES, ACOES) }),
-    response: z.object({ feitas: z.array(feitaSchema), estados: estadosDaTriagemSchema }),
+    response: acoesFeitasSchema,
   }),
   desfazer: defineEndpoint({
     method: 'POST',
@@ -118,11 +126,7 @@ export const triagemAcoes = {
     auth: 'usuario',
     params,
     body: z.object({ chave }),
-    response: z.object({
-      /** What was taken back, and on which row; null if there was nothing. */
-      desfeita: z.object({ analise: z.int(), numero: z.string(), texto: z.string() }).nullable(),
-      estados: estadosDaTriagemSchema,
-    }),
+    response: acaoDesfeitaSchema,
     errors: { 409: 'Alguém já trabalha neste caso: tire-o do quadro pela tela do caso.' },
   }),
   contexto: defineEndpoint({

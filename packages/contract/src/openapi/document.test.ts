@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { contract } from '../index.ts';
-import { buildOpenApi, toOpenApiPath } from './document.ts';
+import { buildOpenApi, listPlainCalls, toOpenApiPath } from './document.ts';
 import { exampleOf } from './example.ts';
 
 const VERSION = '1.2.3';
@@ -70,6 +70,27 @@ describe('the document', () => {
       expect(type, name).toBe('object');
       if (examples !== undefined) expect(examples, name).toHaveLength(1);
     }
+  });
+
+  it('every JSON answer of a success has a named schema: itself, its rows or its variants', () => {
+    const plain = listPlainCalls({ mailbox: true, metrics: true });
+    const whole: any = buildOpenApi(contract, { version: VERSION, plain });
+    const isNamed = (schema: any): boolean =>
+      schema !== undefined &&
+      (schema.$ref !== undefined ||
+        isNamed(schema.items) ||
+        (schema.anyOf ?? []).some(isNamed) ||
+        (schema.required?.includes('count') === true && isNamed(schema.properties.results)));
+    const operations: any[] = Object.values<any>(whole.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(endpoints.length + plain.length);
+    const unnamed = operations.filter(({ responses }) =>
+      Object.entries<any>(responses).some(([status, { content }]) => {
+        const schema = content?.['application/json']?.schema;
+        return Number(status) < 300 && schema !== undefined && !isNamed(schema);
+      }),
+    );
+    expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
+    expect(isNamed({ type: 'object', properties: { a: { $ref: '#' } } })).toBe(false);
   });
 
   it('every answer in the document may have fields that a later version adds', () => {

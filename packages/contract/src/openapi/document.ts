@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { PEDIDO, type PlainCall, toOperation, toPlainOperation } from './operation.ts';
 import { nameSchemas } from './schema-names.ts';
 
-export type { PlainCall } from './operation.ts';
+export { listPlainCalls } from './plain-calls.ts';
 
 /** An OpenAPI 3.1 document; its parts are plain JSON. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;

@@ -116,12 +116,12 @@ export interface PlainCall {
   tag?: string;
   summary: string;
   contentType: string;
+  /** The answer of a call that returns JSON, with its name; otherwise it is a text. */
+  schema?: z.ZodType;
   example: unknown;
   /** Answers beside 200, by status. */
   others?: Readonly<Record<number, string>>;
 }
-
-const typeOf = (example: unknown): 'object' | 'string' => (typeof example === 'string' ? 'string' : 'object');
 
 /** The operation of a call outside of the contract. */
 export const toPlainOperation = ({
@@ -129,6 +129,7 @@ export const toPlainOperation = ({
   tag = 'sistema',
   summary,
   contentType,
+  schema = z.string(),
   example,
   others = {},
 }: PlainCall): ZodOpenApiOperationObject => ({
@@ -144,7 +145,7 @@ export const toPlainOperation = ({
     schema: { type: 'string' },
   })),
   responses: {
-    '200': { description: 'Feito.', content: { [contentType]: { schema: { type: typeOf(example) }, example } } },
+    '200': { description: 'Feito.', content: { [contentType]: { schema, example } } },
     ...Object.fromEntries(Object.entries(others).map(([status, description]) => [status, { description }])),
   },
 });
