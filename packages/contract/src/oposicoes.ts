@@ -192,9 +192,6 @@ export const MAX_TAREFA = 200;
 /** The longest reason for closing a case, in characters. */
 export const MAX_MOTIVO = 500;
 
-/** A text that changes when anything changes on the board. */
-export const versaoDoQuadroSchema = z.object({ versao: z.string() });
-
 export const oposicoes = {
   quadro: defineEndpoint({
     method: 'GET',
@@ -208,7 +205,7 @@ export const oposicoes = {
     path: '/oposicoes/versao/',
     summary: 'Um texto que muda quando algo muda no quadro ou num caso; barato, para saber se vale a pena ler de novo',
     auth: 'usuario',
-    response: versaoDoQuadroSchema,
+    response: z.object({ versao: z.string() }).meta({ id: 'VersaoDoQuadro' }),
   }),
   create: defineEndpoint({
     method: 'POST',
