@@ -125,6 +125,13 @@ module.exports = {
       to: { pathNot: [packages('similarity'), '^(node:)?(fs|zlib)$', 'node_modules/(@orama/stemmers|porter2)/'] },
     },
     {
+      // Published alone, so it has nothing of the workspace.
+      name: 'client-stands-alone',
+      severity: 'error',
+      from: { path: packages('client'), pathNot: '[.]test[.]ts$' },
+      to: { pathNot: [packages('client'), 'node_modules/openapi-fetch/'] },
+    },
+    {
       name: 'gazette-knows-no-app',
       severity: 'error',
       from: { path: packages('gazette') },

@@ -72,6 +72,7 @@ const PLANTS: Record<string, Plant> = {
     beside: { 'packages/similarity/src/index.ts': '' },
   },
   'every-engine-folder-has-a-floor': { from: 'packages/similarity/src/new-folder/planted.ts', imports: 'node:path' },
+  'client-stands-alone': { from: 'packages/client/src/planted.ts', imports: 'zod' },
   'gazette-knows-no-app': {
     from: 'packages/gazette/src/planted.ts',
     imports: '../../contract/src/target.ts',
