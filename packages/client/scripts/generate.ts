@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** Leaves out what no type says: the headers that all answers have, examples, and the words of each error. */
 function shortenAnswers(answers: object): object {
-  const shortened = Object.entries(answers).map(([status, answer]: [string, unknown]) => {
+  const shortened = Object.entries(answers).map(([status, answer]: [string, unknown]): [string, unknown] => {
     if (!isObject(answer) || !('content' in answer)) return [status, answer];
     return [status, Number(status) >= 400 ? ERROR_ANSWER : { ...answer, headers: undefined }];
   });

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { createVigiaClient, type Schema } from './index.ts';
+import { createVigiaClient, type SchemaDaApi } from './index.ts';
 
 /** A server that keeps what it is asked and answers every call with the same body. */
 function makeServer(status: number, answer: unknown) {
@@ -30,7 +30,7 @@ it('the fields of a path are typed and written into it, and a body is JSON', asy
   const client = createVigiaClient({ baseUrl, fetch });
   const path = { id: '911050858' };
   const { data } = await client.PUT('/marca/{id}/', { params: { path }, body: { titular: 'Aurora Ltda' } });
-  expectTypeOf(data).toEqualTypeOf<Schema<'Marca'> | undefined>();
+  expectTypeOf(data).toEqualTypeOf<SchemaDaApi<'Marca'> | undefined>();
   expect(asked[0]?.url).toBe('https://marcas.exemplo.com.br/api/marca/911050858/');
   expect(asked[0]?.headers.get('content-type')).toBe('application/json');
   expect(await asked[0]?.json()).toEqual({ titular: 'Aurora Ltda' });
@@ -51,6 +51,6 @@ it('a refusal is an error with its sentence, and nothing is thrown', async () =>
   const { data, error, response } = await createVigiaClient({ baseUrl, fetch }).GET('/busca/', {
     params: { query: { q: '' } },
   });
-  expectTypeOf(error).toEqualTypeOf<Schema<'Erro'> | undefined>();
+  expectTypeOf(error).toEqualTypeOf<SchemaDaApi<'Erro'> | undefined>();
   expect([data, error?.message, response.status]).toEqual([undefined, 'Dados inválidos.', 422]);
 });

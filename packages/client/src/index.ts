@@ -4,13 +4,13 @@ import type { components, operations, paths } from './api.ts';
 /** The types of the API's document: its calls by path and by name, and its named schemas. */
 export type { components, operations, paths };
 
-/** A named schema of the document: `Schema<'Marca'>`. */
-export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+/** A named schema of the document: `SchemaDaApi<'Marca'>`. */
+export type SchemaDaApi<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 /** A client with a method for each verb: `client.GET('/marca/{id}/', { params: { path: { id } } })`. */
 export type VigiaClient = Client<paths>;
 
-interface Place {
+interface ServerOfClient {
   /** Where the API is, with `/api`: `https://marcas.exemplo.com.br/api`. */
   baseUrl: string;
   /** Makes the requests instead of the global `fetch`. */
@@ -18,11 +18,11 @@ interface Place {
 }
 
 /** Who calls: a program with a key of the office, a person with the token of a session, or nobody. */
-type Caller =
+type CallerOfClient =
   { key: string; token?: undefined } | { token: string; key?: undefined } | { key?: undefined; token?: undefined };
 
 /** The header that names the caller. */
-function authorize({ key, token }: Caller): Record<string, string> {
+function authorize({ key, token }: CallerOfClient): Record<string, string> {
   if (key !== undefined) return { Authorization: `Bearer ${key}` };
   return token === undefined ? {} : { Authorization: `Token ${token}` };
 }
@@ -41,7 +41,7 @@ function serializeBody(body: unknown): string | FormData {
  * @param options.key a key of the office (`vm_…`), or
  * @param options.token the token that `POST /login/` returned; without either, only the calls that anybody may make succeed
  */
-export function createVigiaClient({ baseUrl, fetch, ...caller }: Place & Caller): VigiaClient {
+export function createVigiaClient({ baseUrl, fetch, ...caller }: ServerOfClient & CallerOfClient): VigiaClient {
   return createClient<paths>({
     baseUrl: baseUrl.replace(/\/+$/, ''),
     headers: authorize(caller),

@@ -75,11 +75,11 @@ describe('the document', () => {
   it('every JSON answer of a success has a named schema: itself, its rows or its variants', () => {
     const plain = listPlainCalls({ mailbox: true, metrics: true });
     const whole: any = buildOpenApi(contract, { version: VERSION, plain });
-    const isNamed = ({ $ref, items, anyOf = [], required = [], properties }: any): boolean =>
-      $ref !== undefined ||
-      (items !== undefined && isNamed(items)) ||
-      anyOf.some(isNamed) ||
-      (required.includes('count') && isNamed(properties.results));
+    const isNamed = ({ $ref, items, anyOf = [], required = [], properties }: any): boolean => {
+      if ($ref !== undefined || anyOf.some(isNamed)) return true;
+      if (items !== undefined) return isNamed(items);
+      return required.includes('count') && isNamed(properties.results);
+    };
     const operations: any[] = Object.values<any>(whole.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(endpoints.length + plain.length);
     const unnamed = operations.filter(({ responses }) =>
