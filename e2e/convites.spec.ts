@@ -31,8 +31,11 @@ test('an administrator invites a colleague by mail, who creates an account with 
   await open(page, office, telas.meusDados.href({ aba: 'escritorio' }));
   for (const { email } of [guest, other]) {
     await page.getByLabel('E-mail da pessoa').fill(email);
-    await page.getByRole('combobox', { name: 'Papel da pessoa convidada' }).click();
+    const papel = page.getByRole('combobox', { name: 'Papel da pessoa convidada' });
+    await papel.click();
     await page.getByRole('option', { name: /^Leitor/ }).click();
+    // The invitation has the role that the form shows.
+    await expect(papel).toHaveText(/^Leitor/);
     await page.getByRole('button', { name: 'Convidar' }).click();
     await expect(page.getByRole('button', { name: `Revogar o convite de ${email}` })).toBeVisible();
   }
