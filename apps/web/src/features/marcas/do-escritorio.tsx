@@ -1,35 +1,21 @@
 import type { Marca } from '@vigia/contract';
 import { MAX_NOTAS_DA_MARCA, MAX_REFERENCIA } from '@vigia/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PorPapel } from '../../calls/por-papel.tsx';
 import { useUpdateMarca } from '../../entities/marcas/marcas.queries.ts';
-import { membrosQuery } from '../../entities/membros/membros.queries.ts';
-import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
+import { NOBODY, useResponsaveis } from '../../entities/membros/responsaveis.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './marca.module.css';
 import { MESSAGES } from './messages.ts';
 
-const NOBODY = '0';
 const EMPTY = '—';
-
-function useResponsaveis(responsavel: Marca['responsavel']): SelectOption[] {
-  const { data = [] } = useQuery(membrosQuery);
-  const members = data
-    .filter(podeResponder)
-    .map((membro) => ({ value: String(membro.id), label: nameOfMembro(membro) }));
-  // A person who has left the office, or is a reader now, may still be the responsible one.
-  const known = responsavel === null || members.some(({ value }) => value === String(responsavel.id));
-  const former = known ? [] : [{ value: String(responsavel.id), label: responsavel.nome }];
-  return [{ value: NOBODY, label: 'Sem responsável' }, ...former, ...members];
-}
 
 function DoEscritorioForm({ marca, onClose }: { marca: Marca; onClose: () => void }) {
   // The mark may load again while the form is open.

@@ -1,14 +1,12 @@
 import { type Caso, MAX_NOTAS } from '@vigia/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../calls/papel.ts';
-import { membrosQuery } from '../../entities/membros/membros.queries.ts';
-import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
+import { NOBODY, useResponsaveis } from '../../entities/membros/responsaveis.ts';
 import { useSaveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './caso.module.css';
@@ -20,23 +18,10 @@ type Acompanhamento = Rascunho['antes'];
 const isSame = (one: Acompanhamento, other: Acompanhamento): boolean =>
   one.responsavel === other.responsavel && one.notas === other.notas;
 
-const NOBODY = '0';
-
-function useMembros(responsavel: Caso['responsavel']): SelectOption[] {
-  const { data = [] } = useQuery(membrosQuery);
-  const members = data
-    .filter(podeResponder)
-    .map((membro) => ({ value: String(membro.id), label: nameOfMembro(membro) }));
-  // A person who has left the office, or is a reader now, may still be the responsible one.
-  const known = responsavel === null || members.some(({ value }) => value === String(responsavel.id));
-  const former = known ? [] : [{ value: String(responsavel.id), label: responsavel.nome }];
-  return [{ value: NOBODY, label: 'Sem responsável' }, ...former, ...members];
-}
-
 /** Edits the responsible person and the notes of a case. */
 function Form({ caso }: { caso: Caso }) {
   const [draft, onDraft] = useRascunho(caso.id);
-  const options = useMembros(caso.responsavel);
+  const options = useResponsaveis(caso.responsavel);
   const save = useSaveCaso(caso.id);
   const saved: Acompanhamento = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
   const { responsavel, notas } = draft ?? saved;
