@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,5 +29,22 @@ describe('buildWeb', () => {
     writeFileSync(path.join(root, 'apps/web/dist/index.html'), '<div id="root"></div>');
     build();
     expect(log).toEqual([]);
+  });
+
+  it('buildWeb builds for production whatever NODE_ENV the caller has', () => {
+    expect(process.env.NODE_ENV).toBe('test');
+    const web = path.join(root, 'apps/web');
+    mkdirSync(web, { recursive: true });
+    symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(root, 'node_modules'), 'junction');
+    writeFileSync(path.join(web, 'index.html'), '<script type="module" src="/main.js"></script>');
+    writeFileSync(
+      path.join(web, 'main.js'),
+      `console.log(import.meta.env.PROD ? 'de produção' : 'de desenvolvimento', process.env.NODE_ENV);`,
+    );
+    build();
+    const [code] = globSync(path.join(web, 'dist/assets/*.js')).map((file) => readFileSync(file, 'utf8'));
+    expect(code).toContain('de produção');
+    expect(code).not.toContain('desenvolvimento');
+    expect(log.pop()).toBe('Montando a interface…');
   });
 });

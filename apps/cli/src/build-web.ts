@@ -14,6 +14,7 @@ const SOURCES = [
   'docs/{lgpd,manual}.md',
   'docs/images/manual/*',
   'package-lock.json',
+  'apps/cli/src/build-web.ts',
 ];
 
 function hashSources(root: string): string {
@@ -63,6 +64,8 @@ export function buildWeb(log: (line: string) => void, root = ROOT): void {
   const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
     encoding: 'utf8',
+    // Otherwise Vite takes over the NODE_ENV of the caller, and its build would have React for development and no service worker.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (build.status !== 0) throw new Error(`A interface não pôde ser montada:\n${build.stdout}${build.stderr}`);
   compressBuild(path.dirname(stamp));
