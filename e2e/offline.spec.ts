@@ -1,4 +1,4 @@
-import { type BrowserType, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import { fixture, Office, open } from './office.ts';
 import { PLANTED } from './planted.ts';
@@ -11,44 +11,22 @@ const keptBulletins = (page: Page): Promise<number> =>
 
 const hasWorker = (page: Page): Promise<boolean> => page.evaluate(`navigator.serviceWorker.controller !== null`);
 
-/** The workers of this page, and what another registration says, for the report of a failure. */
-const describeWorker = (page: Page): Promise<string> =>
-  page.evaluate(`navigator.serviceWorker.getRegistrations().then((all) =>
-    JSON.stringify(all.map(({ installing, waiting, active }) => [installing, waiting, active].map((one) => one?.state))))
-    .then((states) => navigator.serviceWorker.register('/sw.js').then(() => states, (error) => states + ' ' + error))`);
-
-const BROWSERS = 4;
-const VISITS = 20;
-
-/**
- * Opens a page that the service worker serves. A browser that had many pages before may never start a worker again, so this opens a browser of
- * its own, at most four times.
- */
-async function openServed(chromium: BrowserType, office: Office, url: string): Promise<Page> {
-  const seen: string[] = [];
-  for (let opened = 0; opened < BROWSERS; opened += 1) {
-    const browser = await chromium.launch();
-    const page = await (await browser.newContext()).newPage();
-    await open(page, office, url);
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      if (await hasWorker(page)) return page;
-      await page.reload({ waitUntil: 'networkidle' });
-    }
-    seen.push(await describeWorker(page));
-    await browser.close();
-  }
-  throw new Error(`No page was served by the worker: ${seen.join(' ')}`);
+/** Opens a page that the service worker serves: the first visit starts the worker, and the second one is served by it. */
+async function openServed(page: Page, office: Office, url: string): Promise<void> {
+  await open(page, office, url);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.reload();
+  await expect.poll(() => hasWorker(page)).toBe(true);
 }
 
-test('the last bulletin opens without a connection, and signing out deletes it', async ({ playwright, request }) => {
+test('the last bulletin opens without a connection, and signing out deletes it', async ({ page, request }) => {
   const office = await Office.create(request);
   await office.upload(fixture('RM9301-registros.xml'));
   const { id: revista } = await office.upload(fixture('RM9302-publicacoes.xml'));
   const [{ registrada, publicadaNome }] = PLANTED;
   await office.addMarca(registrada);
   await office.compare(registrada, revista);
-  const page = await openServed(playwright.chromium, office, telas.boletim.href({ revista }));
-  await page.reload();
+  await openServed(page, office, telas.boletim.href({ revista }));
   await expect(page.getByText(publicadaNome).first()).toBeVisible();
   await expect.poll(() => keptBulletins(page)).toBe(1);
 
@@ -66,7 +44,6 @@ test('the last bulletin opens without a connection, and signing out deletes it',
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(telas.entrar.href());
   await expect.poll(() => keptBulletins(page)).toBe(0);
-  await context.browser()?.close();
 });
 
 test('the app can be installed: its manifest and its icons are there', async ({ page, request }) => {
