@@ -3,7 +3,7 @@ import type { Storage } from '../../platform/storage.ts';
 import type { ClientePepi } from './cliente.ts';
 import { PaginaInesperada, PepiIndisponivel } from './erros.ts';
 import { identifyLogo, type Logo } from './logo.ts';
-import { findLogo, findProcesso, type ProcessoPepi, saveProcesso } from './pepi.repository.ts';
+import { findLogo, findProcesso, type ProcessoPepi, type RespostaGuardada, saveProcesso } from './pepi.repository.ts';
 
 export type { ProcessoPepi };
 
@@ -20,6 +20,8 @@ interface ConsultaDependencies {
   db: Database;
   storage: Storage;
   cliente: ClientePepi;
+  /** Waits without a request to the site. */
+  wait: (ms: number) => Promise<void>;
 }
 
 /** The site's data about a process. `logoFalhou` is the error from fetching its figure; the other data are complete. */
@@ -37,32 +39,41 @@ async function fetchLogo({ cliente, storage }: ConsultaDependencies, codigo: str
 }
 
 /** The stored answer about a process, if it is recent. An answer whose figure could not be fetched does not count. */
-async function findFresh(db: Database, numero: string): Promise<ProcessoPepi | undefined> {
+async function findFresh(db: Database, numero: string): Promise<RespostaGuardada | undefined> {
   const known = await findProcesso(db, numero, KEPT_MINUTES.encontrado);
   if (known?.situacao === 'encontrado') return known.detalhe?.logo && !known.logo ? undefined : known;
   return findProcesso(db, numero, KEPT_MINUTES.outro);
 }
 
-/** Returns the data of INPI's site about a process, from the stored answer or a new request. Throws PepiIndisponivel or PaginaInesperada. */
+/**
+ * Returns the data of INPI's site about a process, from the stored answer or a new request. Throws PepiIndisponivel or PaginaInesperada. A stored
+ * answer takes as long as the site took for it: otherwise an office would learn from a mark that fills at once that another one watches it.
+ */
 export async function consultProcesso(dependencies: ConsultaDependencies, numero: string): Promise<ConsultaDoProcesso> {
-  const { db, cliente } = dependencies;
+  const { db, cliente, wait } = dependencies;
   const fresh = await findFresh(db, numero);
-  if (fresh) return { ...fresh, logoFalhou: null };
+  if (fresh) {
+    const { duracaoMs, ...processo } = fresh;
+    await wait(duracaoMs);
+    return { ...processo, logoFalhou: null };
+  }
+  const start = performance.now();
+  const save = (processo: ProcessoPepi): Promise<void> => saveProcesso(db, numero, processo, performance.now() - start);
   const answer = await cliente.consult(numero);
   if (answer.situacao !== 'encontrado') {
     const processo: ProcessoPepi = { situacao: answer.situacao, detalhe: null, logo: null };
-    await saveProcesso(db, numero, processo);
+    await save(processo);
     return { ...processo, logoFalhou: null };
   }
   const { detalhe } = answer;
   const processo: ProcessoPepi = { situacao: 'encontrado', detalhe, logo: null };
   // Stored before the figure is fetched, so that a failure there does not repeat the whole request.
-  await saveProcesso(db, numero, processo);
+  await save(processo);
   if (detalhe.logo === null) return { ...processo, logoFalhou: null };
   try {
     const logo = await fetchLogo(dependencies, detalhe.logo);
     const whole: ProcessoPepi = { ...processo, logo, detalhe: logo ? detalhe : { ...detalhe, logo: null } };
-    await saveProcesso(db, numero, whole);
+    await save(whole);
     return { ...whole, logoFalhou: null };
   } catch (error) {
     if (!(error instanceof PepiIndisponivel)) throw error;

@@ -13,6 +13,8 @@ interface TabelaPepiProcesso {
   logo_chave: string | null;
   logo_tipo: string | null;
   lido_em: Timestamp;
+  /** How long the site took for the answer (ms). */
+  duracao_ms: Generated<number>;
 }
 
 /** Which process may ask the site, and until when. The table has one row. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { computeBackoff, respectRetryAfter } from '../../platform/backoff.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -11,6 +12,8 @@ import { claimTurno, countFalhas, keepTurno, releaseTurno } from './turno.reposi
 const PAUSE = { first: 60, longest: 3600 };
 /** The longest pause that the site may ask for, in seconds. */
 const LONGEST_ASKED = 24 * 3600;
+/** A process that waits longer than this for a stored answer would lose its turn. */
+const LONGEST_WAIT_MS = 60_000;
 
 /** The pause in seconds after `falhas` failures in a row. It is at least as long as the site asked for. */
 export const pauseAfter = (falhas: number, retryAfter: number | undefined): number =>
@@ -50,15 +53,17 @@ export interface Turno {
 export function createTurno({ db, storage, buscaUrl, onError, ritmo = RITMO }: TurnoDependencies): Turno {
   const dono = randomUUID();
   const ending = new AbortController();
-  const cliente = createClientePepi({
-    buscaUrl,
-    ritmo,
-    stopping: ending.signal,
-    beforeRequest: async () => {
-      if (!(await keepTurno(db, dono))) throw new Interrompido('another process asks now');
-    },
-  });
-  const consult: Consult = (numero) => consultProcesso({ db, storage, cliente }, numero);
+  const keep = async (): Promise<void> => {
+    if (!(await keepTurno(db, dono))) throw new Interrompido('another process asks now');
+  };
+  const cliente = createClientePepi({ buscaUrl, ritmo, stopping: ending.signal, beforeRequest: keep });
+  const wait = async (ms: number): Promise<void> => {
+    await keep();
+    await sleep(Math.min(ms, LONGEST_WAIT_MS), undefined, { signal: ending.signal }).catch(() =>
+      ending.signal.throwIfAborted(),
+    );
+  };
+  const consult: Consult = (numero) => consultProcesso({ db, storage, cliente, wait }, numero);
 
   /** Returns the pause that follows, in seconds. */
   const serveAll = async (serve: (consult: Consult) => Promise<Atendimento>): Promise<number> => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@vigia/contract';
 import { sql } from '../../../../test/sql.ts';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,33 @@ describe('a mark that no stored gazette has', () => {
     await sql`update pepi_processo set lido_em = now() - interval '8 days'`.execute(pepi.test().connection.db);
     await add(numero, (await pepi.test().createOffice()).token);
     await expect.poll(searches).toEqual([numero, numero]);
+  });
+
+  it("a stored answer takes as long as INPI's site took, so that nobody sees that another office asked before", async () => {
+    const { db } = pepi.test().connection;
+    const SLOW_MS = 300;
+    const { numero } = makeProcesso();
+    await add(numero);
+    pepi.site().espera = sleep(SLOW_MS).then(() => (pepi.site().espera = undefined));
+    work();
+    await until(numero, { consulta: null });
+    const { rows } = await sql<{ ms: number }>`
+      select duracao_ms as ms from pepi_processo where numero_processo = ${numero}`.execute(db);
+    expect(rows[0]?.ms).toBeGreaterThan(SLOW_MS);
+    await sql`update pepi_processo set duracao_ms = 50000 where numero_processo = ${numero}`.execute(db);
+    const other = await pepi.test().createOffice();
+    await add(numero, other.token);
+    const served = () =>
+      sql`select from pepi_vez where escritorio_id = (select max(escritorio_id) from marca_consulta)`.execute(db);
+    await expect.poll(async () => (await served()).rows.length).toBe(1);
+    const waits = { situacao: 'esperando', tentativas: 0, motivo: null };
+    // The end of the worker ends the waiting too, and the mark keeps its place.
+    await pepi.stop();
+    expect((await read(numero, other.token)).consulta).toMatchObject(waits);
+    await sql`update pepi_processo set duracao_ms = 0 where numero_processo = ${numero}`.execute(db);
+    work();
+    await expect.poll(async () => (await read(numero, other.token)).consulta).toBeNull();
+    expect(searches()).toEqual([numero]);
   });
 
   it('a mark keeps the fields that a user wrote meanwhile and gets the others from INPI', async () => {
