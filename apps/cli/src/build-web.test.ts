@@ -32,7 +32,7 @@ describe('buildWeb', () => {
   });
 
   it('buildWeb builds for production whatever NODE_ENV the caller has', () => {
-    expect(process.env.NODE_ENV).toBe('test');
+    expect(process.env['NODE_ENV']).toBe('test');
     const web = path.join(root, 'apps/web');
     mkdirSync(web, { recursive: true });
     symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(root, 'node_modules'), 'junction');
