@@ -94,7 +94,9 @@ async function isQuiet(client: pg.Client): Promise<boolean> {
           + (select count(*) from revista_entrega)
           + (select count(*) from revista_evento where distribuido_em is null)
           + (select count(*) from revista where status = 'Em análise')
-          + (select count(*) from vigilancia where terminada_em is null and cancelada_em is null) as waiting`,
+          + (select count(*) from vigilancia where terminada_em is null and cancelada_em is null)
+          -- A batch that is not planned yet is only a job.
+          + (select count(*) from pgboss.job where state < 'completed' and name in ('analises', 'vigilancia')) as waiting`,
   );
   return Number(rows[0]?.waiting) === 0;
 }
