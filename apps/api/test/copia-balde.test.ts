@@ -39,7 +39,7 @@ it('a copy moves an installation from a folder to a bucket and back to a folder,
   const files = readFiles(path.join(test.dataDir, 'arquivos'));
   expect(files.size).toBe(FIGURAS.length);
   const first = { file: path.join(folder, 'da-pasta.copia'), chave: undefined };
-  await createCopia({ pool: test.connection.pool, storage: test.storage }, first);
+  await createCopia({ pool: test.direto.pool, storage: test.storage }, first);
 
   const storage = createStorage(readConfig({ STORAGE_URL: s3.url }).storage);
   const inBucket = await createInstallation(folder, storage);

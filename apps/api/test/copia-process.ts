@@ -5,11 +5,11 @@ import { createCopia } from '../src/platform/copia/copiar.ts';
 const [, , command, file = ''] = process.argv;
 const config = readConfig(process.env);
 const backend = await openBackend({ ...config, role: 'api' }, undefined, RESTAURACAO);
-const { connection, owner, queue } = backend;
+const { direto, owner, queue } = backend;
 const storage = createStorage(config.storage);
 const arquivo = { file, chave: config.copiaChave };
 try {
-  if (command === 'copiar') await createCopia({ pool: connection.pool, storage }, arquivo);
+  if (command === 'copiar') await createCopia({ pool: direto.pool, storage }, arquivo);
   else await restoreAlone({ owner, queue, storage }, arquivo, { substituir: true, local: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

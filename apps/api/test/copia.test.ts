@@ -66,7 +66,7 @@ const arquivo = (name: string, chave?: string) => ({ file: path.join(folder, nam
 const LOCKS_SQL = `select from pg_locks join pg_database on pg_database.oid = database
   where locktype = 'advisory' and classid = 4249 and datname = current_database()`;
 const copyTo = (name: string, chave?: string) =>
-  createCopia({ pool: test.connection.pool, storage: test.storage }, arquivo(name, chave));
+  createCopia({ pool: test.direto.pool, storage: test.storage }, arquivo(name, chave));
 
 describe('a restored copy', () => {
   it('has every row, every file and the next numbers of the installation', async () => {
