@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
 import { expectNoFaultsInBothThemes } from './axe.ts';
@@ -65,7 +66,7 @@ test('an import that stops in the middle keeps the marks that were added and con
   await expect(row(page, '900000043')).toBeVisible();
 });
 
-test('a CSV with the columns of the office is checked, imported and shown on the page of a mark, where it is edited', async ({
+test('a CSV with the columns of the office is checked, imported, exported and shown on the page of a mark, where it is edited', async ({
   page,
   request,
 }) => {
@@ -81,6 +82,11 @@ test('a CSV with the columns of the office is checked, imported and shown on the
   await expectNoFaultsInBothThemes(page);
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByText('Todas as marcas foram importadas com sucesso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Exportar' }).press('Enter');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+  const exported = await readFile(await (await coming).path(), 'utf8');
+  expect(exported.split('\r\n')[1]).toMatch(new RegExp(`^${registrada};${nome};.*;Aurora;A-17;;'=1\\+1;`));
   await page.getByRole('link', { name: `Detalhes de ${nome}` }).click();
   for (const value of ['A-17', '=1+1']) await expect(page.getByText(value, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Aurora' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, type Download, expect, type Page, test } from '@playwright/test';
 import { telas } from '@vigia/contract';
+import { todayInSaoPaulo } from '@vigia/domain';
 import { SENHA } from './accounts.ts';
 import { expectNoFaults } from './axe.ts';
 import { fixture, Office, open } from './office.ts';
@@ -38,10 +39,12 @@ async function take(page: Page, act: () => Promise<void>): Promise<{ name: strin
     head: (await readFile(await download.path())).toString('latin1').slice(0, 5),
   };
 }
-const choose = (page: Page, item: string) => async (): Promise<void> => {
-  await press(page, 'Relatório');
-  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
-};
+const choose =
+  (page: Page, item: string, menu: 'Relatório' | 'Exportar' = 'Relatório') =>
+  async (): Promise<void> => {
+    await press(page, menu);
+    await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+  };
 
 test('the reports of a comparison, of its issue and of the board are saved', async ({ page, request }) => {
   const { office, analise } = await prepareReports(request);
@@ -59,7 +62,17 @@ test('the reports of a comparison, of its issue and of the board are saved', asy
     head: '%PDF-',
   });
   await page.goto(telas.quadro.href());
-  expect(await take(page, choose(page, 'PDF'))).toEqual({ name: 'oposicoes.pdf', head: '%PDF-' });
+  expect(await take(page, choose(page, 'PDF do quadro todo', 'Exportar'))).toEqual({
+    name: 'oposicoes.pdf',
+    head: '%PDF-',
+  });
+  const hoje = todayInSaoPaulo(new Date());
+  expect(await take(page, choose(page, 'CSV', 'Exportar'))).toMatchObject({ name: `oposicoes-${hoje}.csv` });
+  await page.goto(telas.historico.href());
+  expect(await take(page, choose(page, 'Planilha (.xlsx)', 'Exportar'))).toEqual({
+    name: `historico-${hoje}.xlsx`,
+    head: expect.stringMatching(/^PK/),
+  });
 });
 
 test('the draft of an opposition is saved with the grounds chosen', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { CHAVE_ORCAMENTO, contract, telas } from '@vigia/contract';
 import { createConta } from './accounts.ts';
@@ -154,4 +155,14 @@ test('a link to the triage survives signing in, and its address keeps the filter
       .getByText(/^9913000\d\d · classe /)
       .first(),
   ).toBeVisible();
+  await page.goto(`${telas.triagem.href({ revista })}?situacao=todas&marca=${processOf(2)}`);
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Exportar' }).press('Enter');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe(`triagem-revista-${PUBLICACOES}.csv`);
+  const [, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(HITS_PER_MARK);
+  expect(rows.every((row) => row.startsWith(`${OWN[2] ?? ''};${processOf(2)};`))).toBe(true);
 });

@@ -38,6 +38,7 @@ import { prazosRoutes } from './modules/prazos/prazos.routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/preferencias.routes.ts';
 import type { Impressora } from './modules/relatorios/impressao/impressora.ts';
 import { recomparacaoRoutes } from './modules/analises/recomparacao/recomparacao.routes.ts';
+import { listasRoutes } from './modules/relatorios/listas/listas.routes.ts';
 import { relatoriosRoutes } from './modules/relatorios/relatorios.routes.ts';
 import { revistasRoutes } from './modules/revistas/revistas.routes.ts';
 import { linkUltima } from './modules/revistas/revistas.service.ts';
@@ -218,6 +219,7 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   hojeRoutes(router, db);
   calendarioRoutes(router, { db, appUrl, loginThrottle });
   relatoriosRoutes(router, { db, impressora, orcamentos });
+  listasRoutes(router, { db, impressora, orcamentos });
   comunicacaoRoutes(router, {
     ...{ db, mail, storage, orcamentos, appUrl, paginaThrottle },
     printCliente: ({ escritorio_id, cliente, revista }) =>

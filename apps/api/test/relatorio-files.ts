@@ -48,3 +48,49 @@ export function readPicturesOf(book: xlsx.WorkBook & { files?: Record<string, { 
     .filter(([path]) => path.startsWith('xl/media/'))
     .map(([, { content = new Uint8Array() }]) => `data:image/png;base64,${Buffer.from(content).toString('base64')}`);
 }
+
+/** The rows of a CSV file of the product, each by the titles. */
+function parseCsv(text: string): Record<string, string>[] {
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  const [titulos = [], ...rest] = rows.slice(0, -1);
+  return rest.map((row) => Object.fromEntries(titulos.map((titulo, at) => [titulo, row[at] ?? ''])));
+}
+
+/** Reads a report that is a CSV file, by its titles. */
+export async function readCsvOf(test: TestApp, token: string, url: string): Promise<Record<string, string>[]> {
+  const { statusCode, headers, payload } = await fetchRelatorio(test, token, url);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  return parseCsv(payload);
+}
+
+/** Reads the only sheet of a spreadsheet: its name, and its rows by the titles, with the raw values and formats of the cells. */
+export async function readSheetOf(
+  test: TestApp,
+  token: string,
+  url: string,
+): Promise<{ folha: string; rows: Record<string, xlsx.CellObject | undefined>[] }> {
+  const book = await readBookOf(test, token, url);
+  const [folha = ''] = book.SheetNames;
+  const sheet = book.Sheets[folha] ?? {};
+  const [titulos = [], ...rest] = xlsx.utils.sheet_to_json<string[]>(sheet, { header: 1, blankrows: true });
+  const rows = rest.map((_, row) =>
+    Object.fromEntries(titulos.map((titulo, c) => [titulo, sheet[xlsx.utils.encode_cell({ r: row + 1, c })]])),
+  );
+  return { folha, rows };
+}
+
+/** The name under which a browser saves a report. */
+export async function nomeOf(test: TestApp, token: string, url: string): Promise<string> {
+  const { headers } = await fetchRelatorio(test, token, url);
+  return /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '';
+}
+
+/** The day (yyyy-mm-dd) of a spreadsheet's day number. */
+export const dayOfCell = (cell: xlsx.CellObject | undefined): string =>
+  new Date(Date.UTC(1899, 11, 30) + Number(cell?.v) * 86_400_000).toISOString().slice(0, 10);

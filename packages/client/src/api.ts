@@ -1480,6 +1480,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/marca/relatorio.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As marcas ativas em CSV, com os filtros e a ordem do portfólio; a importação lê este arquivo de volta
+         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
+         */
+        get: operations["exportacoes.marcasCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marca/relatorio.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As marcas ativas em planilha, com os filtros e a ordem do portfólio; a importação lê este arquivo de volta
+         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
+         */
+        get: operations["exportacoes.marcasXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/revistas/{id}/triagem/relatorio.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As colidências de uma revista em CSV, com os filtros, os grupos e a ordem da triagem
+         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
+         */
+        get: operations["exportacoes.triagemCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/revistas/{id}/triagem/relatorio.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As colidências de uma revista em planilha, com os filtros, os grupos e a ordem da triagem
+         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
+         */
+        get: operations["exportacoes.triagemXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oposicoes/quadro/relatorio.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O quadro de oposições em CSV, com os filtros e a ordem do quadro
+         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
+         */
+        get: operations["exportacoes.quadroCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oposicoes/quadro/relatorio.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O quadro de oposições em planilha, com os filtros e a ordem do quadro
+         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
+         */
+        get: operations["exportacoes.quadroXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analises/relatorio.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As comparações não arquivadas em CSV, com os filtros do histórico, da mais nova para a mais antiga
+         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
+         */
+        get: operations["exportacoes.historicoCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analises/relatorio.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As comparações não arquivadas em planilha, com os filtros do histórico, da mais nova para a mais antiga
+         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
+         */
+        get: operations["exportacoes.historicoXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hoje/": {
         parameters: {
             query?: never;
@@ -2856,26 +3016,6 @@ export interface paths {
          * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
          */
         get: operations["relatorios.quadroPdf"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/oposicoes/quadro/relatorio.xlsx": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * O quadro de oposições, em planilha
-         * @description Exige a sessão de uma pessoa do escritório, em qualquer papel.
-         */
-        get: operations["relatorios.quadroXlsx"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7938,11 +8078,11 @@ export interface operations {
     "analises.list": {
         parameters: {
             query?: {
-                page?: number;
-                page_size?: number;
                 status?: "Em analise" | "Analisada" | "Cancelada" | "Erro";
                 busca?: string;
                 cliente?: string;
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -10273,6 +10413,246 @@ export interface operations {
             500: components["responses"]["Erro"];
         };
     };
+    "exportacoes.marcasCsv": {
+        parameters: {
+            query?: {
+                busca?: string;
+                cliente?: string;
+                ordem?: "nome" | "-nome" | "processo" | "-processo" | "nice" | "-nice" | "apresentacao" | "-apresentacao" | "status" | "-status";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            401: components["responses"]["Erro"];
+            422: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
+    "exportacoes.marcasXlsx": {
+        parameters: {
+            query?: {
+                busca?: string;
+                cliente?: string;
+                ordem?: "nome" | "-nome" | "processo" | "-processo" | "nice" | "-nice" | "apresentacao" | "-apresentacao" | "status" | "-status";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            401: components["responses"]["Erro"];
+            422: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
+    "exportacoes.triagemCsv": {
+        parameters: {
+            query?: {
+                grupo?: "nenhum" | "marca" | "cliente" | "titular";
+                situacao?: "a-fazer" | "adiadas" | "decididas" | "todas";
+                grau?: string;
+                regra?: string;
+                classe?: string;
+                marca?: string;
+                cliente?: string;
+                titular?: string;
+                responsavel?: string | "";
+                busca?: string;
+                orcamento?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            401: components["responses"]["Erro"];
+            404: components["responses"]["Erro"];
+            422: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
+    "exportacoes.triagemXlsx": {
+        parameters: {
+            query?: {
+                grupo?: "nenhum" | "marca" | "cliente" | "titular";
+                situacao?: "a-fazer" | "adiadas" | "decididas" | "todas";
+                grau?: string;
+                regra?: string;
+                classe?: string;
+                marca?: string;
+                cliente?: string;
+                titular?: string;
+                responsavel?: string | "";
+                busca?: string;
+                orcamento?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            401: components["responses"]["Erro"];
+            404: components["responses"]["Erro"];
+            422: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
+    "exportacoes.quadroCsv": {
+        parameters: {
+            query?: {
+                responsavel?: string | null;
+                cliente?: string | null;
+                vence?: ("7" | "15" | "30" | "atrasados") | null;
+                ordem?: "prazo" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            401: components["responses"]["Erro"];
+            422: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
+    "exportacoes.quadroXlsx": {
+        parameters: {
+            query?: {
+                responsavel?: string | null;
+                cliente?: string | null;
+                vence?: ("7" | "15" | "30" | "atrasados") | null;
+                ordem?: "prazo" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            401: components["responses"]["Erro"];
+            422: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
+    "exportacoes.historicoCsv": {
+        parameters: {
+            query?: {
+                status?: "Em analise" | "Analisada" | "Cancelada" | "Erro";
+                busca?: string;
+                cliente?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            401: components["responses"]["Erro"];
+            422: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
+    "exportacoes.historicoXlsx": {
+        parameters: {
+            query?: {
+                status?: "Em analise" | "Analisada" | "Cancelada" | "Erro";
+                busca?: string;
+                cliente?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description O arquivo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            401: components["responses"]["Erro"];
+            422: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
     "hoje.get": {
         parameters: {
             query?: never;
@@ -10742,9 +11122,9 @@ export interface operations {
     "marcas.list": {
         parameters: {
             query?: {
+                busca?: string;
                 page?: number;
                 page_size?: number;
-                busca?: string;
             };
             header?: never;
             path?: never;
@@ -12480,28 +12860,6 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": Blob;
-                };
-            };
-            401: components["responses"]["Erro"];
-            500: components["responses"]["Erro"];
-        };
-    };
-    "relatorios.quadroXlsx": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description O arquivo. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                 };
             };
             401: components["responses"]["Erro"];

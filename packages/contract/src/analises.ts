@@ -186,6 +186,16 @@ export const previaSchema = z.object({
 });
 export type Previa = z.infer<typeof previaSchema>;
 
+/** The filters of the history. */
+export const filtroDoHistoricoSchema = z.object({
+  status: z.enum(STATUS_ANALISE, 'Este status não existe.').optional(),
+  /** Part of the mark's name or process number, in any case. */
+  busca: textoSchema({ max: 200 }).optional(),
+  /** The client of the mark. */
+  cliente: filtroDeClienteSchema,
+});
+export type FiltroDeAnalises = z.output<typeof filtroDoHistoricoSchema>;
+
 export const analises = {
   create: defineEndpoint({
     method: 'POST',
@@ -206,13 +216,7 @@ export const analises = {
     path: '/analises/',
     summary: 'As comparações não arquivadas do escritório, da mais nova para a mais antiga, sem os resultados',
     auth: 'usuario',
-    query: pagingSchema.extend({
-      status: z.enum(STATUS_ANALISE, 'Este status não existe.').optional(),
-      /** Part of the mark's name or process number, in any case. */
-      busca: textoSchema({ max: 200 }).optional(),
-      /** The client of the mark. */
-      cliente: filtroDeClienteSchema,
-    }),
+    query: filtroDoHistoricoSchema.extend(pagingSchema.shape),
     response: pageOf(analiseSchema),
   }),
   previa: defineEndpoint({

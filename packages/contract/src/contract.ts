@@ -27,6 +27,7 @@ export { vencimentos } from './vencimentos.ts';
 export { hoje } from './hoje.ts';
 export { calendario } from './calendario.ts';
 export { relatorios } from './relatorios.ts';
+export { exportacoes } from './exportacoes.ts';
 export { minuta } from './minuta.ts';
 export { descartes } from './descartes.ts';
 export { aprendizado } from './aprendizado.ts';

@@ -20,6 +20,7 @@ export * from './descartes.ts';
 export * from './endpoint.ts';
 export * from './escritorio.ts';
 export * from './inicio.ts';
+export * from './exportacoes.ts';
 export * from './hoje.ts';
 export * from './importacoes.ts';
 export * from './instalacao.ts';

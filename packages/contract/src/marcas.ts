@@ -43,11 +43,14 @@ const consultaSchema = z.object({
 export const clienteDaMarcaSchema = z.object({ id: z.int(), nome: z.string() });
 export type ClienteDaMarca = z.infer<typeof clienteDaMarcaSchema>;
 
-/** The client whose marks a list shows: an id, or 'nenhum' for marks without a client, which becomes null. Without it all marks count. */
-export const filtroDeClienteSchema = z
+/** The client whose marks a list shows: an id, or 'nenhum' for marks without a client. */
+export const escolhaDeClienteSchema = z
   .string('Escolha um cliente.')
   .regex(/^([1-9]\d{0,8}|nenhum)$/, 'Escolha um cliente, ou nenhum.')
-  .meta({ examples: ['4'] })
+  .meta({ examples: ['4'] });
+
+/** The same choice as an id, or null for 'nenhum'. Without it all marks count. */
+export const filtroDeClienteSchema = escolhaDeClienteSchema
   .transform((value) => (value === 'nenhum' ? null : Number(value)))
   .optional();
 
@@ -134,13 +137,16 @@ export const marcaUpdateSchema = z
   })
   .partial();
 
+/** The filter of a list of marks: part of the name or the process number, in any case. */
+export const filtroDeMarcasSchema = z.object({ busca: textoSchema({ max: 200 }).optional() });
+
 export const marcas = {
   list: defineEndpoint({
     method: 'GET',
     path: '/marca/',
     summary: 'As marcas ativas do escritório, por nome',
     auth: 'usuario',
-    query: pagingSchema.extend({ busca: textoSchema({ max: 200 }).optional() }),
+    query: filtroDeMarcasSchema.extend(pagingSchema.shape),
     response: pageOf(marcaDaListaSchema),
   }),
   create: defineEndpoint({

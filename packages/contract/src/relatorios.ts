@@ -82,10 +82,4 @@ export const relatorios = {
     auth: 'usuario',
     file: PDF,
   }),
-  quadroXlsx: defineFile({
-    path: '/oposicoes/quadro/relatorio.xlsx',
-    summary: 'O quadro de oposições, em planilha',
-    auth: 'usuario',
-    file: XLSX,
-  }),
 };

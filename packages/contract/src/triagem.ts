@@ -7,6 +7,12 @@ import { triagemLista } from './triagem-lista.ts';
 
 const fraction = z.number().min(0).max(1);
 
+/** How many hits of an issue a person wants to read. */
+export const orcamentoSchema = inteiroSchema(
+  { min: 0, max: 1_000_000 },
+  'O orçamento de leitura vai de 0 a 1.000.000.',
+);
+
 /** What the office did with a hit. */
 export const ESTADOS_TRIAGEM = ['a fazer', 'descartada', 'caso', 'adiada'] as const;
 
@@ -88,7 +94,7 @@ export const triagem = {
     auth: 'usuario',
     params: z.object({ id: idSchema() }),
     query: pagingSchema.extend({
-      orcamento: inteiroSchema({ min: 0, max: 1_000_000 }, 'O orçamento de leitura vai de 0 a 1.000.000.').optional(),
+      orcamento: orcamentoSchema.optional(),
       /** 1 returns only the groups of 'Mesmo nome, outro ramo', 0 only the others. */
       outro_ramo: z.enum(['0', '1'], 'Use 1 para só outro ramo ou 0 para as demais.').optional(),
     }),

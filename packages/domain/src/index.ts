@@ -39,6 +39,7 @@ export type { TermoDoDespacho } from './despacho-termos.ts';
 export { MAX_NOME_DO_CLIENTE } from './cliente.ts';
 export { foldName, foldWords, stripAccents } from './fold.ts';
 export { describeDiferenca, describeFeitaCom, type FeitaCom, type ResumoDaDiferenca } from './frequencias.ts';
+export { isDoCliente, isDoResponsavel, NINGUEM, SEM_CLIENTE } from './escolha.ts';
 export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';
 export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
 export {
@@ -109,6 +110,7 @@ export {
   titleOfColuna,
   titleOfEncerramento,
 } from './quadro.ts';
+export { COLUNAS_DO_PORTFOLIO, type ColunaDoPortfolio, compareMarcas, type MarcaOrdenavel } from './ordem.ts';
 export { describeOutroRamo, isOutroRamo, OUTRO_RAMO, separateOutroRamo, SOBRE_OUTRO_RAMO } from './outro-ramo.ts';
 export { createRandom } from './random.ts';
 export { cleanControls, cutTexto, type FormaDoTexto, isTexto, trimTexto } from './texto.ts';
@@ -131,3 +133,17 @@ export {
   hourInSaoPaulo,
   momentInSaoPaulo,
 } from './publicacao.ts';
+export { type FiltroDoQuadro, filterColuna, VENCIMENTOS_DO_QUADRO } from './quadro-filtro.ts';
+export {
+  createCondition,
+  type DobraDaTriagem,
+  DOBRAS_DA_TRIAGEM,
+  type FiltroDaTriagem,
+  groupLinhas,
+  GRUPOS_DA_TRIAGEM,
+  type AgrupamentoDaTriagem,
+  type LinhaFiltravel,
+  separateDobras,
+  SITUACOES_DA_TRIAGEM,
+  SOBRE_A_DOBRA,
+} from './triagem-filtro.ts';

@@ -3,6 +3,8 @@ import { readShortcutsOn } from './storage.ts';
 
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true], [role=combobox]';
+/** What Enter itself activates while it has the focus. */
+const ACTIVATED = 'a[href], button, summary';
 // Toasts have the role of a non-modal dialog. They do not handle keys.
 // A list of the page itself is no popup.
 const FLOATING = '[role=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]:not([data-lista])';
@@ -13,7 +15,9 @@ export const isFloatingOpen = (): boolean => document.querySelector(FLOATING) !=
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !readShortcutsOn()) return false;
   if (isFloatingOpen()) return false;
-  return !(event.target instanceof Element && event.target.closest(TYPING) !== null);
+  if (!(event.target instanceof Element)) return true;
+  if (event.key === 'Enter' && event.target.closest(ACTIVATED) !== null) return false;
+  return event.target.closest(TYPING) === null;
 }
 
 /**

@@ -22,9 +22,18 @@ export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
   );
 }
 
-export function MenuItem({ icon, onSelect, children }: { icon: IconName; onSelect: () => void; children: ReactNode }) {
+interface MenuItemProps {
+  icon: IconName;
+  onSelect: () => void;
+  disabled?: boolean;
+  /** The id of a text that says more about the item. */
+  describedBy?: string | undefined;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, disabled = false, describedBy, children }: MenuItemProps) {
   return (
-    <Base.Item className={s['item']} onClick={onSelect}>
+    <Base.Item className={s['item']} onClick={onSelect} disabled={disabled} aria-describedby={describedBy}>
       <Icon name={icon} size={16} />
       {children}
     </Base.Item>
@@ -37,6 +46,15 @@ export function MenuCaption({ children }: { children: ReactNode }) {
     <div className={s['caption']} aria-hidden>
       {children}
     </div>
+  );
+}
+
+/** A sentence above the items, for instance why they are disabled. Items name it as their description. */
+export function MenuText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={s['text']} id={id}>
+      {children}
+    </p>
   );
 }
 

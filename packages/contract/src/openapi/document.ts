@@ -36,6 +36,7 @@ const TAGS: Readonly<Record<string, string>> = {
   vencimentos: 'Os prazos do escritório, dos casos e dos processos próprios',
   calendario: 'Os prazos do escritório numa agenda (iCalendar)',
   relatorios: 'Relatórios em PDF e em planilha',
+  exportacoes: 'As listas das telas em CSV e em planilha, inteiras',
   minuta: 'A minuta da oposição',
   vigilancia: 'Os lotes: uma revista nova comparada com cada marca vigiada',
   busca: 'A busca em tudo o que o escritório guarda',

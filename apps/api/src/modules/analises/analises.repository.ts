@@ -160,6 +160,21 @@ export async function listAnalises(
   return { count, rows: rows.map(toAnalise) };
 }
 
+/** The analyses of an office that are not archived and older than `antes`, newest first. Without `antes` from the newest on. */
+export async function listAnalisesAntes(
+  db: Database,
+  escritorioId: number,
+  { antes, limit, ...filter }: { antes: number | undefined; limit: number } & Filter,
+): Promise<Analise[]> {
+  const rows = await selectAnalise(db)
+    .where(isListed(escritorioId, filter))
+    .$if(antes !== undefined, (query) => query.where('analise.id', '<', antes ?? 0))
+    .orderBy('analise.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toAnalise);
+}
+
 /** The archived analyses of an office, the last archived first. */
 export async function listArquivadas(db: Database, escritorioId: number): Promise<Analise[]> {
   const rows = await selectAnalise(db)

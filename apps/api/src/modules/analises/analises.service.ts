@@ -22,6 +22,7 @@ import {
   finishAnalise,
   insertAnalises,
   listAnalises,
+  listAnalisesAntes,
   listArquivadas,
   reopenManuais,
   setArquivada,
@@ -52,7 +53,15 @@ const STILL_RUNNING = 'Só uma análise terminada pode ser arquivada.';
 const NOT_HERE = 'Análise não encontrada.';
 const NO_PAR = 'Este par não está entre os resultados guardados da análise.';
 
-export { archiveAnalisesDaRevista, countEmCurso, findNomeComparado, listAnalises, listArquivadas, toFrequencias };
+export {
+  archiveAnalisesDaRevista,
+  countEmCurso,
+  findNomeComparado,
+  listAnalises,
+  listAnalisesAntes,
+  listArquivadas,
+  toFrequencias,
+};
 
 /** An analysis without its rows; 404 when the office has none with this id. */
 export async function getAnaliseRow(db: Database, escritorioId: number, id: number): Promise<Analise> {

@@ -1,5 +1,5 @@
 import { marcaDaListaSchema, type MarcaDaLista } from '@vigia/contract';
-import { CAMPOS_EDITAVEIS, type NomeDoCampo } from '@vigia/domain';
+import { CAMPOS_EDITAVEIS, type MarcaOrdenavel, type NomeDoCampo, SEM_CLIENTE } from '@vigia/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
@@ -34,6 +34,36 @@ const json = sql`json_build_object(${sql.join([
   ]),
   ...Object.entries(OUTROS).flatMap(([name, value]) => [sql.lit(name), value]),
 ])})`;
+
+/** What the portfolio is filtered by. */
+interface FiltroDaLista {
+  busca?: string | undefined;
+  /** The id of the client, 'nenhum' for marks without one, or an empty text for all. */
+  cliente: string;
+}
+
+/** The active marks of an office in the order of the list, with what they can be sorted by. */
+export async function listOrdenaveis(
+  db: Database,
+  escritorioId: number,
+  { busca = '', cliente }: FiltroDaLista,
+): Promise<(MarcaOrdenavel & { id: number })[]> {
+  const pattern = toLikePattern(busca.trim());
+  const ofCliente =
+    cliente === ''
+      ? sql`true`
+      : sql`cliente_id is not distinct from ${cliente === SEM_CLIENTE ? null : Number(cliente)}::int`;
+  const { rows } = await sql<Omit<MarcaOrdenavel, 'classificacao_nice'> & { id: number; classe: string | null }>`
+    select id, elemento_nominativo, numero_processo, apresentacao, status,
+      classificacao_nice #>> '{0,identificacao}' as classe
+    from marca where escritorio_id = ${escritorioId} and arquivada_em is null and ${ofCliente}
+      and (${pattern} = '%%' or ${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern})
+    order by elemento_nominativo collate "pt-x-icu", numero_processo`.execute(db);
+  return rows.map(({ classe, ...marca }) => ({
+    ...marca,
+    classificacao_nice: classe === null ? [] : [{ identificacao: classe }],
+  }));
+}
 
 interface Lista {
   /** The number of marks of the whole list. */

@@ -1,5 +1,5 @@
-import { AGUARDANDO_INPI, CAMPOS_EDITAVEIS } from '@vigia/domain';
-import { type Marca, marcaSchema, type marcaUpdateSchema } from '@vigia/contract';
+import { AGUARDANDO_INPI, CAMPOS_EDITAVEIS, COLUNAS_DO_PORTFOLIO, compareMarcas } from '@vigia/domain';
+import { type FiltroDoPortfolio, type Marca, marcaSchema, type marcaUpdateSchema } from '@vigia/contract';
 import type { z } from 'zod';
 import { audit, diffCampos } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import { keepFigura, readLogo } from '../pepi/pepi.service.ts';
 import { listPublicacoesDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import { insertConsulta, restartConsulta } from './consulta/consultas.repository.ts';
 import type { DadosDaMarca } from './campos.ts';
-import { listJson } from './lista.repository.ts';
+import { listJson, listOrdenaveis } from './lista.repository.ts';
 import { composeMarca } from './marca-do-processo.ts';
 import { logoPath } from './preenchimento/preenchimento.service.ts';
 import {
@@ -48,6 +48,21 @@ export const listAtivasJson = (
   escritorioId: number,
   query: { busca: string | undefined; offset: number; limit: number },
 ) => listJson(db, escritorioId, { ...query, arquivadas: false, maxBytes: MAX_BYTES });
+
+/** The ids of the active marks with the filters and in the order of the portfolio, as its screen sorts them. */
+export async function listIdsDoPortfolio(
+  db: Database,
+  escritorioId: number,
+  { ordem, ...filtro }: FiltroDoPortfolio,
+): Promise<number[]> {
+  const marcas = await listOrdenaveis(db, escritorioId, filtro);
+  if (ordem !== undefined) {
+    const coluna = COLUNAS_DO_PORTFOLIO.find((one) => ordem.endsWith(one)) ?? 'nome';
+    const compare = compareMarcas(coluna);
+    marcas.sort((one, other) => (ordem.startsWith('-') ? compare(other, one) : compare(one, other)));
+  }
+  return marcas.map(({ id }) => id);
+}
 
 /** All archived marks as the text of a JSON array. This list has no pages, so it has room for more bytes. */
 export async function listArquivadasJson(db: Database, escritorioId: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CellObject } from 'write-excel-file/node';
 import { formatDia } from '@vigia/domain';
-import { type ColunaDaPlanilha, diaOf, texto } from './livro.ts';
+import { type ColunaDaPlanilha, diaOf, FORMATO_DO_MOMENTO, horaOf, texto } from './livro.ts';
 
 /** The mark of UTF-8, by which the Excel of Windows knows that the text is not in the code page of the machine. */
 const BOM = '\uFEFF';
@@ -11,10 +11,11 @@ const END = '\r\n';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
 
-/** A cell of a spreadsheet as text: days as dd/mm/yyyy, numbers with a comma, shares in percent. Texts are safe from being read as a formula. */
+/** A cell of a spreadsheet as text: days as dd/mm/yyyy, moments as dd/mm/yyyy hh:mm, numbers with a comma, shares in percent. Texts are safe from being read as a formula. */
 function toText({ value, format }: CellObject): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   if (format === 'dd/mm/yyyy') return formatDia(diaOf(value));
+  if (format === FORMATO_DO_MOMENTO) return `${formatDia(diaOf(value))} ${horaOf(value)}`;
   return format === '0%' ? `${decimal.format(value * 100)}%` : decimal.format(value);
 }
 

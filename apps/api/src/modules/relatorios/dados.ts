@@ -1,5 +1,5 @@
 import type { Analise, Card, Diligencia, Resultado } from '@vigia/contract';
-import type { Prazo } from '@vigia/domain';
+import type { ColunaQuadro, Prazo } from '@vigia/domain';
 
 /** The office that issues a report, and the moment of issue. */
 export interface Emissao {
@@ -61,6 +61,8 @@ export interface CasoDoRelatorio {
   comparacao: Resultado;
   revista: { numero: string; data_publicacao: string };
   prazo: Prazo;
+  /** The day by which the office wants to file; null without one, once filed and after the deadline. */
+  meta: string | null;
   /** Sentences about a republication of the process. */
   republicacao: readonly string[];
   notas: string;
@@ -73,7 +75,7 @@ export interface CasoDoRelatorio {
 /** The board, column by column. */
 export interface RelatorioQuadro {
   emissao: Emissao;
-  colunas: readonly { titulo: string; casos: readonly CasoDoRelatorio[] }[];
+  colunas: readonly { id: ColunaQuadro; titulo: string; casos: readonly CasoDoRelatorio[] }[];
 }
 
 /** A hit that the office reports to the client, with the attorney's line on it. */

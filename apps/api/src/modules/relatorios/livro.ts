@@ -6,6 +6,7 @@ import {
   insertElementMarkupAccordingToOrderOfSiblings,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
+import { roundProbabilidade } from '@vigia/domain';
 import { disarmFormula } from '../../platform/formula.ts';
 import { fitInto, readTamanho } from '../../platform/imagem.ts';
 import { CORES } from '../../platform/pdf/documento.ts';
@@ -16,6 +17,7 @@ type ConteudoDaImagem = Image['content'];
 
 const MAX_TEXTO = 32_767;
 const DAY_MS = 86_400_000;
+const MINUTES_OF_A_DAY = 1440;
 /** Day 0 of a spreadsheet's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30);
 /** The largest sides of the logo, in pixels. */
@@ -44,9 +46,28 @@ export const numero = (value: number, format = '0'): CellObject => ({
 /** A cell with a share of one, shown in percent. */
 export const porcento = (fraction: number): CellObject => numero(Math.round(fraction * 10_000) / 10_000, '0%');
 
+/** The probability in whole percents, as screens show it: the format would round it to 100% or past the limit of a grade. */
+export const probavel = (probabilidade: number): CellObject => porcento(roundProbabilidade(probabilidade));
+
 /** A cell with a day (yyyy-mm-dd) as a spreadsheet's day number, which no time zone can shift. */
 export const data = (dia: string | null): CellObject =>
   dia === null ? texto(null) : numero((Date.parse(`${dia}T00:00:00Z`) - EPOCH) / DAY_MS, 'dd/mm/yyyy');
+
+const relogio = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** How a spreadsheet shows a moment. */
+export const FORMATO_DO_MOMENTO = 'dd/mm/yyyy hh:mm';
+
+/** A cell with a moment (ISO 8601) as the clock of São Paulo shows it, in whole minutes. */
+export const momento = (em: string): CellObject =>
+  numero((Date.parse(`${relogio.format(new Date(em)).replace(' ', 'T')}Z`) - EPOCH) / DAY_MS, FORMATO_DO_MOMENTO);
+
+/** The time of day (hh:mm) of a spreadsheet's day number. */
+export const horaOf = (day: number): string =>
+  new Date(EPOCH + Math.round(day * MINUTES_OF_A_DAY) * 60_000).toISOString().slice(11, 16);
 
 /** The day (yyyy-mm-dd) of a spreadsheet's day number. */
 export const diaOf = (day: number): string => new Date(EPOCH + day * DAY_MS).toISOString().slice(0, 10);

@@ -1,13 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import {
-  describeFeitaCom,
-  describePrazo,
-  formatDecimal,
-  isOutroRamo,
-  OUTRO_RAMO,
-  roundProbabilidade,
-} from '@vigia/domain';
-import type { CellObject } from 'write-excel-file/node';
+import { describeFeitaCom, describePrazo, formatDecimal, isOutroRamo, OUTRO_RAMO } from '@vigia/domain';
 import { concludeCliente } from './cliente.ts';
 import {
   type ColidenciaComunicada,
@@ -15,12 +7,18 @@ import {
   nameOf,
   type RelatorioAnalise,
   type RelatorioCliente,
-  type RelatorioQuadro,
 } from './dados.ts';
-import { type ColunaDaPlanilha, data, numero, porcento, texto, writeLivro, writeResumo, writeTabela } from './livro.ts';
-
-/** The probability in whole percents, as screens show it: the format would round it to 100% or past the limit of a grade. */
-const probavel = (probabilidade: number): CellObject => porcento(roundProbabilidade(probabilidade));
+import {
+  type ColunaDaPlanilha,
+  data,
+  numero,
+  porcento,
+  probavel,
+  texto,
+  writeLivro,
+  writeResumo,
+  writeTabela,
+} from './livro.ts';
 
 const COMPARADAS: readonly ColunaDaPlanilha<Resultado>[] = [
   { titulo: 'Marca publicada', largura: 36, valor: ({ nome }) => texto(nome) },
@@ -71,39 +69,6 @@ export function writeAnalise({
     writeResumo(emissao, fatos),
     writeTabela(nome, emissao, COMPARADAS, [...similares, ...proximas]),
   ]);
-}
-
-type CasoComColuna = RelatorioQuadro['colunas'][number]['casos'][number] & { coluna: string };
-
-const CASOS: readonly ColunaDaPlanilha<CasoComColuna>[] = [
-  { titulo: 'Situação', largura: 22, valor: ({ coluna }) => texto(coluna) },
-  { titulo: 'Marca colidente', largura: 36, valor: ({ card }) => texto(card.marcaColidente) },
-  { titulo: 'Processo colidente', largura: 18, valor: ({ card }) => texto(card.processoInpi) },
-  { titulo: 'Titular', largura: 36, valor: ({ comparacao }) => texto(comparacao.titular) },
-  { titulo: 'Classe Nice', largura: 12, valor: ({ comparacao }) => texto(comparacao.classe_nice) },
-  { titulo: 'Conflita com', largura: 30, valor: ({ card }) => texto(card.conflitaCom) },
-  { titulo: 'Processo próprio', largura: 16, valor: ({ card }) => texto(card.processoMarca) },
-  { titulo: 'Grau', largura: 8, valor: ({ card }) => texto(card.grau) },
-  { titulo: 'Probabilidade', largura: 13, valor: ({ comparacao }) => probavel(comparacao.probabilidade) },
-  { titulo: 'Revista', largura: 9, valor: ({ revista }) => texto(revista.numero) },
-  { titulo: 'Publicação', largura: 12, valor: ({ prazo }) => data(prazo.publicacao) },
-  { titulo: 'Prazo final', largura: 12, valor: ({ prazo }) => data(prazo.final) },
-  { titulo: 'Dias restantes', largura: 14, valor: ({ card }) => numero(card.diasRestantes) },
-  { titulo: 'Protocolado em', largura: 14, valor: ({ protocolo }) => data(protocolo?.data ?? null) },
-  { titulo: 'Petição', largura: 15, valor: ({ protocolo }) => texto(protocolo?.peticao ?? null) },
-  { titulo: 'GRU', largura: 20, valor: ({ protocolo }) => texto(protocolo?.gru ?? null) },
-  { titulo: 'Conta do prazo', largura: 70, valor: ({ prazo }) => texto(describePrazo(prazo)) },
-  { titulo: 'Responsável', largura: 24, valor: ({ card }) => texto(card.responsavel?.nome ?? null) },
-  { titulo: 'Andamento', largura: 24, valor: ({ card }) => texto(card.andamento?.rotulo ?? null) },
-  { titulo: 'Motivo', largura: 80, valor: ({ comparacao }) => texto(comparacao.explicacao) },
-  { titulo: 'Base da comparação', largura: 44, valor: ({ feitaCom }) => texto(feitaCom) },
-  { titulo: 'Notas', largura: 60, valor: ({ notas }) => texto(notas) },
-];
-
-/** The board as one table, column by column. */
-export function writeQuadro({ emissao, colunas }: RelatorioQuadro): Promise<Buffer> {
-  const casos = colunas.flatMap(({ titulo, casos: rows }) => rows.map((caso) => ({ ...caso, coluna: titulo })));
-  return writeLivro('Gestão de oposições', emissao, [writeTabela('Casos', emissao, CASOS, casos)]);
 }
 
 const COMUNICADAS: readonly ColunaDaPlanilha<ColidenciaComunicada>[] = [

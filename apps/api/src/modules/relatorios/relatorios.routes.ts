@@ -3,9 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Router } from '../../platform/http/route.ts';
 import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import { listRevistas } from './cliente.service.ts';
-import { writeCsv } from './csv.ts';
-import { LINHAS, readImportacao } from './importacao.ts';
-import type { Impressora, PedidoDeImpressao } from './impressao/impressora.ts';
+import type { Impressora, PedidoDeImpressao, PedidoDeRelatorio } from './impressao/impressora.ts';
 
 export function relatoriosRoutes(
   router: Router,
@@ -15,18 +13,14 @@ export function relatoriosRoutes(
   const print = (pedido: PedidoDeImpressao) =>
     orcamentos.during('relatorios', pedido.escritorio_id, () => impressora.print(pedido));
   const ofId =
-    (tipo: PedidoDeImpressao['tipo']) =>
+    (tipo: PedidoDeRelatorio['tipo']) =>
     ({ escritorio_id }: { escritorio_id: number }, { params: { id } }: { params: { id: number } }) =>
       print({ escritorio_id, tipo, id });
-  const ofQuadro =
-    (tipo: PedidoDeImpressao['tipo']) =>
-    ({ escritorio_id }: { escritorio_id: number }) =>
-      print({ escritorio_id, tipo, id: 0 });
   router.officeFile(relatorios.analisePdf, ofId('analise.pdf'));
   router.officeFile(relatorios.analiseXlsx, ofId('analise.xlsx'));
   router.officeFile(relatorios.revistaPdf, ofId('revista.pdf'));
   const ofCliente =
-    (tipo: PedidoDeImpressao['tipo']) =>
+    (tipo: PedidoDeRelatorio['tipo']) =>
     (
       { escritorio_id }: { escritorio_id: number },
       { params: { id, revista } }: { params: { id: number; revista: number } },
@@ -37,10 +31,5 @@ export function relatoriosRoutes(
   router.officeFile(relatorios.clienteXlsx, ofCliente('cliente.xlsx'));
   router.officeFile(relatorios.clienteDocx, ofCliente('cliente.docx'));
   router.officeFile(contract.importacoes.relatorioXlsx, ofId('importacao.xlsx'));
-  router.officeFile(contract.importacoes.relatorioCsv, async ({ escritorio_id }, { params: { id } }) => ({
-    nome: `importacao-${id}.csv`,
-    conteudo: writeCsv(LINHAS, await readImportacao(db, escritorio_id, id)),
-  }));
-  router.officeFile(relatorios.quadroPdf, ofQuadro('quadro.pdf'));
-  router.officeFile(relatorios.quadroXlsx, ofQuadro('quadro.xlsx'));
+  router.officeFile(relatorios.quadroPdf, ({ escritorio_id }) => print({ escritorio_id, tipo: 'quadro.pdf', id: 0 }));
 }

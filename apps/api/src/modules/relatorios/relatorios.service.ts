@@ -81,11 +81,12 @@ export async function readRevista(db: Database, escritorioId: number, id: number
   };
 }
 
-/** Reads the data of the report of the board. */
-export async function readQuadro(db: Database, escritorioId: number): Promise<RelatorioQuadro> {
+/** Reads the cases on the board, column by column. */
+export async function readColunasDoQuadro(db: Database, escritorioId: number): Promise<RelatorioQuadro['colunas']> {
   const casos = await listCasosDoQuadro(db, escritorioId);
   const readCaso = ({ row, situacao: { prazo }, card }: CasoDoQuadro) => ({
     card,
+    meta: card.meta && prazo.meta,
     nomeComparado: row.nome_comparado,
     prazo,
     comparacao: row.comparacao,
@@ -95,11 +96,15 @@ export async function readQuadro(db: Database, escritorioId: number): Promise<Re
     feitaCom: describeFeitaCom({ motor: row.motor, frequencias: toFrequencias(row) }),
     revista: { numero: String(row.revista), data_publicacao: row.data_publicacao },
   });
-  return {
-    emissao: await getEmissao(db, escritorioId),
-    colunas: COLUNAS_QUADRO.map(({ id, title }) => ({
-      titulo: title,
-      casos: casos.filter(({ row }) => row.coluna === id).map(readCaso),
-    })),
-  };
+  return COLUNAS_QUADRO.map(({ id, title }) => ({
+    id,
+    titulo: title,
+    casos: casos.filter(({ row }) => row.coluna === id).map(readCaso),
+  }));
 }
+
+/** Reads the data of the report of the board. */
+export const readQuadro = async (db: Database, escritorioId: number): Promise<RelatorioQuadro> => ({
+  emissao: await getEmissao(db, escritorioId),
+  colunas: await readColunasDoQuadro(db, escritorioId),
+});

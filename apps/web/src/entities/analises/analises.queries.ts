@@ -64,7 +64,8 @@ export const previaQuery = (query: ParametrosDaPrevia) =>
     queryFn: ({ signal }) => call(contract.analises.previa, { query, signal }),
   });
 
-const toListQuery = ({ status, busca, cliente }: FiltroDoHistorico) => ({
+/** The filters of the history as calls take them. */
+export const toListQuery = ({ status, busca, cliente }: FiltroDoHistorico) => ({
   status,
   busca: busca === '' ? undefined : busca,
   cliente: cliente ?? undefined,

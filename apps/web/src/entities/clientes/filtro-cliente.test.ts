@@ -1,5 +1,6 @@
+import { isDoCliente } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
-import { isDoCliente, listOpcoesDeCliente } from './filtro-cliente.ts';
+import { listOpcoesDeCliente } from './filtro-cliente.ts';
 
 const AURORA = { id: 4, nome: 'Aurora' };
 const AGUA = { id: 9, nome: 'Água' };

@@ -1,9 +1,7 @@
 import type { ClienteDaMarca } from '@vigia/contract';
+import { SEM_CLIENTE } from '@vigia/domain';
 import { z } from 'zod';
 import type { SelectOption } from '../../ui/select.tsx';
-
-/** The value of the filter for marks without a client. */
-export const SEM_CLIENTE = 'nenhum';
 
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
@@ -27,7 +25,3 @@ export const clienteNoEndereco = z
   .regex(/^(\d+|nenhum)$/)
   .nullable()
   .catch(null);
-
-/** Whether a mark's client is the chosen one. An empty choice takes all. */
-export const isDoCliente = (cliente: ClienteDaMarca | null, chosen: string): boolean =>
-  chosen === '' || (cliente === null ? SEM_CLIENTE : String(cliente.id)) === chosen;

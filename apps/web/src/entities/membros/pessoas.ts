@@ -1,11 +1,9 @@
 import type { Membro } from '@vigia/contract';
+import { NINGUEM } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { SelectOption } from '../../ui/select.tsx';
 import { membrosQuery } from './membros.queries.ts';
-
-/** The value of a filter for what has no responsible person. */
-export const NINGUEM = 'ninguem';
 
 /** Somebody who is responsible for a case or a deadline. */
 interface Responsavel {
@@ -30,10 +28,6 @@ export const responsavelNoEndereco = z
   .regex(/^(\d+|ninguem)$/)
   .nullable()
   .catch(null);
-
-/** Whether somebody is the chosen responsible person. Null takes all. */
-export const isDoResponsavel = (responsavel: Responsavel | null, chosen: string | null): boolean =>
-  chosen === null || String(responsavel?.id ?? NINGUEM) === chosen;
 
 /** The people who may be responsible, as choices of a filter: the members of the office who do its work, and those given, who may not any more. */
 export function useOpcoesDeResponsavel(responsaveis: Iterable<Responsavel | null>): SelectOption[] {

@@ -5,6 +5,7 @@ import {
   describeFalhas,
   describeOmitidas,
   describeOutroRamo,
+  isDoCliente,
   isOutroRamo,
 } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { boletimQuery } from '../../entities/boletim/boletim.queries.ts';
 import { ClienteSelect } from '../../entities/clientes/cliente-select.tsx';
-import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { EstadoDoEnvio } from '../../entities/boletim/estado-envio.tsx';
 import { Ocultadas, OcultadasList } from '../../entities/descartes/ocultadas.tsx';
 import { Loaded } from '../../calls/loaded.tsx';

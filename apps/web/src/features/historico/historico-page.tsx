@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { loadIds } from '../../entities/analises/analises.queries.ts';
 import { FiltroDeCliente } from '../../entities/clientes/filtro-de-cliente.tsx';
 import { clienteNoEndereco } from '../../entities/clientes/filtro-cliente.ts';
+import { Exportar } from '../../calls/exportar.tsx';
 import { useMay } from '../../calls/papel.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useAddressFilter } from '../../lib/address-filter.ts';
@@ -25,6 +26,9 @@ import s from './historico.module.css';
 
 const Lotes = lazy(async () => ({ default: (await import('./lotes.tsx')).Lotes }));
 const Recomparacao = lazy(async () => ({ default: (await import('./recomparacao.tsx')).Recomparacao }));
+
+const loadExportar = () => import('./exportar-historico.tsx');
+const ExportarHistorico = lazy(async () => ({ default: (await loadExportar()).ExportarHistorico }));
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -104,9 +108,17 @@ export function HistoricoPage() {
       <PageHeader
         title="Histórico de Comparações"
         actions={
-          <ButtonLink to={telas.analisesArquivadas.href()} icon="arquivar">
-            Análises arquivadas
-          </ButtonLink>
+          <>
+            <Exportar load={loadExportar}>
+              <ExportarHistorico
+                filtro={{ status: STATUS_DO_FILTRO[filtro], busca, cliente }}
+                vazia={list.data !== undefined && total === 0}
+              />
+            </Exportar>
+            <ButtonLink to={telas.analisesArquivadas.href()} icon="arquivar">
+              Análises arquivadas
+            </ButtonLink>
+          </>
         }
       />
       <Suspense fallback={null}>

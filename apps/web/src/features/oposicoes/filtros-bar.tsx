@@ -1,4 +1,5 @@
 import { type Quadro, telas } from '@vigia/contract';
+import { type FiltroDoQuadro, VENCIMENTOS_DO_QUADRO } from '@vigia/domain';
 import { listOpcoesDeCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { useOpcoesDeResponsavel } from '../../entities/membros/pessoas.ts';
 import type { MudancaDoFiltro } from '../../lib/address-filter.ts';
@@ -6,10 +7,10 @@ import { count } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type FilterSelect, FilterSelects } from '../../ui/filter-selects.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
-import { type Filtro, hidesCards, SEM_FILTRO, VENCIMENTOS } from './filtros.ts';
+import { hidesCards, SEM_FILTRO } from './filtros.ts';
 import s from './filtros.module.css';
 
-const VENCIMENTO: readonly SelectOption[] = VENCIMENTOS.map((value) => ({
+const VENCIMENTO: readonly SelectOption[] = VENCIMENTOS_DO_QUADRO.map((value) => ({
   value,
   label: value === 'atrasados' ? 'Atrasados' : `Vence em ${value} dias`,
 }));
@@ -17,16 +18,16 @@ const ORDEM: readonly SelectOption[] = [{ value: 'prazo', label: 'Prazo mais pr√
 
 interface FiltrosBarProps {
   quadro: Quadro;
-  filtro: Filtro;
+  filtro: FiltroDoQuadro;
   /** How many cards the filter shows. */
   shown: number;
-  onChange: (changes: MudancaDoFiltro<Filtro>) => void;
+  onChange: (changes: MudancaDoFiltro<FiltroDoQuadro>) => void;
 }
 
 /** The filters of the board. Each is one entry of a list, and the address keeps all of them. */
 export function FiltrosBar({ quadro, filtro, shown, onChange }: FiltrosBarProps) {
   const cards = Object.values(quadro.cards);
-  const filters: readonly FilterSelect<keyof Filtro>[] = [
+  const filters: readonly FilterSelect<keyof FiltroDoQuadro>[] = [
     {
       name: 'responsavel',
       label: 'Respons√°vel',

@@ -1,35 +1,24 @@
-import { contract, telas } from '@vigia/contract';
+import { type Quadro, telas } from '@vigia/contract';
 import { lazy, type ReactNode, useState } from 'react';
+import { Exportar } from '../../calls/exportar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 
-const loadRelatorio = () => import('../../calls/download-menu.tsx');
-const RelatorioMenu = lazy(async () => ({ default: (await loadRelatorio()).RelatorioMenu }));
 const AgendaDialog = lazy(async () => ({
   default: (await import('../../entities/calendario/agenda-dialog.tsx')).AgendaDialog,
 }));
 
-const FORMATOS = [
-  { label: 'PDF', icon: 'documento', endpoint: contract.relatorios.quadroPdf },
-  { label: 'Planilha (.xlsx)', icon: 'planilha', endpoint: contract.relatorios.quadroXlsx },
-] as const;
+const loadExportar = () => import('./exportar-quadro.tsx');
+const ExportarQuadro = lazy(async () => ({ default: (await loadExportar()).ExportarQuadro }));
 
 /** The actions on the whole board. */
-export function QuadroActions({ children }: { children?: ReactNode }) {
+export function QuadroActions({ quadro, children }: { quadro: Quadro | undefined; children?: ReactNode }) {
   const [agenda, setAgenda] = useState(false);
   return (
     <>
-      <MenuOnDemand
-        load={loadRelatorio}
-        closed={(props) => (
-          <Button icon="baixar" {...props}>
-            Relatório
-          </Button>
-        )}
-      >
-        <RelatorioMenu formatos={FORMATOS} defaultOpen />
-      </MenuOnDemand>
+      <Exportar load={loadExportar}>
+        <ExportarQuadro quadro={quadro} />
+      </Exportar>
       <Button icon="externo" onClick={() => setAgenda(true)}>
         Assinar calendário
       </Button>

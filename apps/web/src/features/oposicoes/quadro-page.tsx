@@ -11,7 +11,7 @@ import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { idDoCasoSchema, usePhone } from './endereco.ts';
 import { FiltrosBar } from './filtros-bar.tsx';
-import { applyFiltro, hidesCards, toWholeMove, useFiltro } from './filtros.ts';
+import { applyFiltro, countCards, hidesCards, toWholeMove, useFiltro } from './filtros.ts';
 import { MESSAGES } from './messages.ts';
 import type { CardMove } from './quadro.ts';
 import { useQuadro } from './use-quadro.ts';
@@ -33,7 +33,7 @@ interface QuadroContentProps extends BoardProps {
 function FilteredBoard({ quadro, onMove, onDragging, filters }: QuadroContentProps) {
   const [filtro, change] = useFiltro();
   const view = applyFiltro(quadro, filtro);
-  const shown = Object.values(view.columns).reduce((sum, { cardIds }) => sum + cardIds.length, 0);
+  const shown = countCards(view);
   const move = (dropped: CardMove): void => {
     const whole = toWholeMove(quadro, filtro, dropped);
     if (whole === null) toast.info('O quadro está em ordem de prazo.', 'Para ordenar à mão, volte à ordem do quadro.');
@@ -92,7 +92,7 @@ export function QuadroPage() {
         title="Gestão de Oposições"
         back={telas.portfolio.href()}
         actions={
-          <QuadroActions>
+          <QuadroActions quadro={quadro}>
             {phone ? (
               <Button aria-expanded={filters} onClick={() => setFilters(!filters)}>
                 Filtros

@@ -1,5 +1,5 @@
 import { telas, type MarcaDaLista } from '@vigia/contract';
-import { AGUARDANDO_INPI, isComparavel } from '@vigia/domain';
+import { AGUARDANDO_INPI, compareMarcas, isComparavel } from '@vigia/domain';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
@@ -16,16 +16,6 @@ const niceOf = (marca: MarcaDaLista): string =>
   marca.classificacao_nice
     .map(({ identificacao, class_nice_details }) => `${identificacao}: ${orNaoIdentificado(class_nice_details)}`)
     .join('; ') || NAO_IDENTIFICADO;
-
-const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
-/** Returns a comparator by a text. Marks without the text come last. */
-const by =
-  (textOf: (marca: MarcaDaLista) => string | null | undefined) =>
-  (one: MarcaDaLista, other: MarcaDaLista): number => {
-    const [a, b] = [textOf(one) ?? '', textOf(other) ?? ''];
-    if (a === '' || b === '') return Number(a === '') - Number(b === '');
-    return collator.compare(a, b);
-  };
 
 interface MarcaSelection {
   selected: string | null;
@@ -64,7 +54,7 @@ export const marcaColumns = (selection: MarcaSelection | null): Column<MarcaDaLi
     title: 'Elemento nominativo',
     width: 'minmax(0, 1.4fr)',
     phone: 'title',
-    compare: by(({ elemento_nominativo }) => elemento_nominativo),
+    compare: compareMarcas('nome'),
     render: (marca) => (
       <span
         className={marca.elemento_nominativo === null ? s['absent'] : s['name']}
@@ -79,7 +69,7 @@ export const marcaColumns = (selection: MarcaSelection | null): Column<MarcaDaLi
     title: 'Número do processo',
     width: '172px',
     phone: 'detail',
-    compare: by(({ numero_processo }) => numero_processo),
+    compare: compareMarcas('processo'),
     render: (marca) => (
       <span className={s['process']}>
         {marca.numero_processo}
@@ -92,7 +82,7 @@ export const marcaColumns = (selection: MarcaSelection | null): Column<MarcaDaLi
     title: 'Cl. Nice',
     width: 'minmax(0, 1.3fr)',
     phone: 'none',
-    compare: by(({ classificacao_nice: [first] }) => first?.identificacao),
+    compare: compareMarcas('nice'),
     render: (marca) => (
       <span className={s['line']} title={niceOf(marca)}>
         {niceOf(marca)}
@@ -104,7 +94,7 @@ export const marcaColumns = (selection: MarcaSelection | null): Column<MarcaDaLi
     title: 'Apresentação',
     width: '128px',
     phone: 'none',
-    compare: by(({ apresentacao }) => apresentacao),
+    compare: compareMarcas('apresentacao'),
     render: (marca) => orNaoIdentificado(marca.apresentacao),
   },
   {
@@ -112,7 +102,7 @@ export const marcaColumns = (selection: MarcaSelection | null): Column<MarcaDaLi
     title: 'Status',
     width: 'minmax(196px, 1fr)',
     phone: 'none',
-    compare: by(({ status }) => status),
+    compare: compareMarcas('status'),
     // Most marks are in force: a badge marks those that deviate.
     render: ({ status }) => (isRegistrada(status) ? status : <Badge tone={toneOf(status)}>{status}</Badge>),
   },

@@ -1,8 +1,9 @@
 import type { MarcaDaLista } from '@vigia/contract';
+import { isDoCliente } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
+import { Exportar } from '../../calls/exportar.tsx';
 import { useMay } from '../../calls/papel.ts';
 import { PorPapel } from '../../calls/por-papel.tsx';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
@@ -39,6 +40,8 @@ const Options = () => (
   </MenuOnDemand>
 );
 
+const loadExportar = () => import('./exportar-marcas.tsx');
+const ExportarMarcas = lazy(async () => ({ default: (await loadExportar()).ExportarMarcas }));
 const PrimeirosPassos = lazy(async () => ({
   default: (await import('./primeiros-passos/primeiros-passos.tsx')).PrimeirosPassos,
 }));
@@ -48,17 +51,30 @@ const ClienteSelect = lazy(async () => ({
 const FaixaDeHoje = lazy(async () => ({ default: (await import('../../entities/hoje/faixa.tsx')).FaixaDeHoje }));
 const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));
 
-function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
+/** The columns that sort the list, whoever may select in it. */
+const ORDENAVEIS = marcaColumns(null);
+const NENHUMA: readonly MarcaDaLista[] = [];
+
+/** The marks that the search and the filter show, in the order of the table. */
+function useLista(marcas: readonly MarcaDaLista[]) {
   const [search, setSearch] = useState('');
-  const [selected, setSelected] = useState<string | null>(null);
   const wanted = useDeferredValue(search);
   const [params, setParams] = useSearchParams();
   const cliente = params.get('cliente') ?? '';
-  const clientes = useMemo(() => marcas.map((marca) => marca.cliente), [marcas]);
   const found = useMemo(
     () => filterMarcas(marcas, wanted).filter((marca) => isDoCliente(marca.cliente, cliente)),
     [marcas, wanted, cliente],
   );
+  const { rows, sorting } = useSort(found, ORDENAVEIS);
+  const setCliente = (next: string): void => setParams(next === '' ? {} : { cliente: next }, { replace: true });
+  return { search, setSearch, wanted, cliente, setCliente, rows, sorting };
+}
+type ListaDoPortfolio = ReturnType<typeof useLista>;
+
+function MarcasList({ marcas, lista }: { marcas: readonly MarcaDaLista[]; lista: ListaDoPortfolio }) {
+  const { search, setSearch, wanted, cliente, setCliente, rows, sorting } = lista;
+  const [selected, setSelected] = useState<string | null>(null);
+  const clientes = useMemo(() => marcas.map((marca) => marca.cliente), [marcas]);
   const may = useMay('analista');
   const chosen = marcas.find(({ numero_processo }) => numero_processo === selected);
 
@@ -71,7 +87,6 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
     };
     return marcaColumns(may ? { selected, onToggle: toggle } : null);
   }, [selected, may]);
-  const { rows, sorting } = useSort(found, columns);
 
   return (
     <>
@@ -92,15 +107,11 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
         placeholder="Buscar marca pelo nome"
         value={search}
         onChange={setSearch}
-        message={countMarcas(wanted, cliente, found.length)}
+        message={countMarcas(wanted, cliente, rows.length)}
       >
         {clientes.some((one) => one !== null) ? (
           <Suspense fallback={null}>
-            <ClienteSelect
-              clientes={clientes}
-              value={cliente}
-              onChange={(next) => setParams(next === '' ? {} : { cliente: next }, { replace: true })}
-            />
+            <ClienteSelect clientes={clientes} value={cliente} onChange={setCliente} />
           </Suspense>
         ) : null}
       </ListSearch>
@@ -109,7 +120,7 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
           {may ? 'Digite acima o número do processo no INPI para começar a vigiar a sua primeira marca.' : null}
         </EmptyState>
       ) : null}
-      {found.length === 0 ? null : (
+      {rows.length === 0 ? null : (
         <VirtualTable
           caption="Marcas monitoradas"
           columns={columns}
@@ -130,11 +141,29 @@ function MarcasList({ marcas }: { marcas: readonly MarcaDaLista[] }) {
 
 export function PortfolioPage() {
   const query = useQuery(marcasQuery);
+  const lista = useLista(query.data ?? NENHUMA);
   return (
     <>
-      <PageHeader title="Marcas monitoradas" subtitle={<ServerStatus />} actions={<Options />} />
+      <PageHeader
+        title="Marcas monitoradas"
+        subtitle={<ServerStatus />}
+        actions={
+          <>
+            <Exportar load={loadExportar}>
+              <ExportarMarcas
+                total={query.data?.length}
+                shown={lista.rows.length}
+                busca={lista.wanted}
+                cliente={lista.cliente}
+                order={lista.sorting.order}
+              />
+            </Exportar>
+            <Options />
+          </>
+        }
+      />
       <Loaded query={query} title="Não foi possível carregar as suas marcas." loading={<SkeletonRows rows={12} />}>
-        {(marcas) => <MarcasList marcas={marcas} />}
+        {(marcas) => <MarcasList marcas={marcas} lista={lista} />}
       </Loaded>
     </>
   );

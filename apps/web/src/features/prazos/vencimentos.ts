@@ -1,8 +1,8 @@
 import type { Vencimento } from '@vigia/contract';
-import { nameWeekday, TIPOS_DE_VENCIMENTO } from '@vigia/domain';
+import { isDoCliente, isDoResponsavel, nameWeekday, TIPOS_DE_VENCIMENTO } from '@vigia/domain';
 import { z } from 'zod';
-import { clienteNoEndereco, isDoCliente } from '../../entities/clientes/filtro-cliente.ts';
-import { isDoResponsavel, responsavelNoEndereco } from '../../entities/membros/pessoas.ts';
+import { clienteNoEndereco } from '../../entities/clientes/filtro-cliente.ts';
+import { responsavelNoEndereco } from '../../entities/membros/pessoas.ts';
 import { type MudancaDoFiltro, useAddressFilter } from '../../lib/address-filter.ts';
 import { count, formatDate } from '../../lib/format.ts';
 

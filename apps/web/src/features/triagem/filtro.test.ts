@@ -1,6 +1,6 @@
-import { chooseAcima } from '@vigia/domain';
+import { chooseAcima, createCondition, type FiltroDaTriagem } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
-import { createCondition, drawLista, type FiltroDaTriagem, isFiltered, readFiltro, writeFiltro } from './filtro.ts';
+import { drawLista, isFiltered, readFiltro, writeFiltro } from './filtro.ts';
 import { makeColunas } from './linhas.fixture.ts';
 import { listSilenciadas, toLinhas, wordsOf } from './linhas.ts';
 import { coverageAt, sortLinhas } from './orcamento.ts';

@@ -1,12 +1,13 @@
+import { type FiltroDaTriagem, GRUPOS_DA_TRIAGEM, NINGUEM, SITUACOES_DA_TRIAGEM } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { listOpcoesDeCliente } from '../../entities/clientes/filtro-cliente.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
-import { nameOfMembro, NINGUEM } from '../../entities/membros/pessoas.ts';
+import { nameOfMembro } from '../../entities/membros/pessoas.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
-import { type FiltroDaTriagem, GRUPOS, isFiltered, SITUACOES } from './filtro.ts';
+import { isFiltered } from './filtro.ts';
 import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 import s from './triagem.module.css';
 
@@ -86,9 +87,9 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
         <Select
           label="Situação"
           placeholder="Situação"
-          options={toOptions(SITUACOES, SITUACAO_LABELS)}
+          options={toOptions(SITUACOES_DA_TRIAGEM, SITUACAO_LABELS)}
           value={filtro.situacao}
-          onChange={(value) => onChange({ situacao: SITUACOES.find((one) => one === value) ?? 'a-fazer' })}
+          onChange={(value) => onChange({ situacao: SITUACOES_DA_TRIAGEM.find((one) => one === value) ?? 'a-fazer' })}
         />
         <Select
           label="Grau"
@@ -122,9 +123,9 @@ export function TriagemFiltros({ linhas, filtro, onChange, first, children }: Fi
         <Select
           label="Grupos"
           placeholder="Grupos"
-          options={toOptions(GRUPOS, GRUPO_LABELS)}
+          options={toOptions(GRUPOS_DA_TRIAGEM, GRUPO_LABELS)}
           value={filtro.grupo}
-          onChange={(value) => onChange({ grupo: GRUPOS.find((one) => one === value) ?? 'nenhum' })}
+          onChange={(value) => onChange({ grupo: GRUPOS_DA_TRIAGEM.find((one) => one === value) ?? 'nenhum' })}
         />
         {isFiltered(filtro) ? (
           <Button

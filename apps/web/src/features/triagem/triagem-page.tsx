@@ -1,10 +1,11 @@
 import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { listaDaTriagemQuery } from '../../entities/triagem/triagem.queries.ts';
+import { Exportar } from '../../calls/exportar.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { isId } from '../../lib/is-id.ts';
@@ -17,6 +18,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { preloadTriagem, useMesa } from './codigo.ts';
 import { ORCAMENTO } from './preferencias.ts';
 
+const loadExportar = () => import('./exportar-triagem.tsx');
+const ExportarTriagem = lazy(async () => ({ default: (await loadExportar()).ExportarTriagem }));
+
 function TriagemDaRevista({ revista }: { revista: number }) {
   const query = useQuery(listaDaTriagemQuery(revista));
   const { data: orcamento } = useQuery(preferenciaQuery(ORCAMENTO));
@@ -24,6 +28,7 @@ function TriagemDaRevista({ revista }: { revista: number }) {
   const Mesa = useMesa();
   const navigate = useNavigate();
   const { data } = query;
+  const vazia = data?.linhas.marca.length === 0;
   // The code loads in parallel with the hits.
   useEffect(preloadTriagem, []);
   return (
@@ -44,6 +49,9 @@ function TriagemDaRevista({ revista }: { revista: number }) {
                 onChange={(value) => void navigate(telas.triagem.href({ revista: value ?? revista }))}
               />
             ) : null}
+            <Exportar load={loadExportar}>
+              <ExportarTriagem revista={revista} orcamento={orcamento?.valor ?? null} vazia={vazia} />
+            </Exportar>
             <ButtonLink to={telas.boletim.href({ revista })} kind="quiet">
               Boletim
             </ButtonLink>

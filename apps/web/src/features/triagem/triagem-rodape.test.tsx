@@ -1,19 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { DobraDaTriagem } from '@vigia/domain';
 import { expect, it } from 'vitest';
-import { type Dobra, readFiltro } from './filtro.ts';
+import { readFiltro } from './filtro.ts';
 import { Vazia } from './triagem-rodape.tsx';
 
 /** Shows what stands in the place of the list when three rows lie below the cut. Returns the parts that were opened. */
-function showVazia(search: string): Dobra[] {
-  const opened: Dobra[] = [];
+function showVazia(search: string): DobraDaTriagem[] {
+  const opened: DobraDaTriagem[] = [];
   const triagem = {
     filtro: readFiltro(new URLSearchParams(search)),
     setFiltro: () => undefined,
     progresso: { decididas: 0, total: 0 },
     dobradas: { 'outro-ramo': 0, abaixo: 3 },
-    abertas: new Set<Dobra>(),
-    toggleDobra: (dobra: Dobra) => opened.push(dobra),
+    abertas: new Set<DobraDaTriagem>(),
+    toggleDobra: (dobra: DobraDaTriagem) => opened.push(dobra),
   };
   render(<Vazia triagem={triagem} />);
   return opened;

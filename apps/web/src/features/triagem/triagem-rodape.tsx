@@ -1,7 +1,8 @@
+import { DOBRAS_DA_TRIAGEM, SOBRE_A_DOBRA } from '@vigia/domain';
 import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DOBRAS, isFiltered, SOBRE_A_DOBRA } from './filtro.ts';
+import { isFiltered } from './filtro.ts';
 import s from './triagem.module.css';
 import type { TriagemNaTela } from './use-triagem.ts';
 
@@ -18,7 +19,7 @@ export function Vazia({ triagem }: { triagem: Pick<TriagemNaTela, OfVazia> }) {
         action={<Button onClick={() => setFiltro({ situacao: 'todas' })}>Ver as decididas</Button>}
       />
     );
-  const folded = DOBRAS.find((dobra) => dobradas[dobra] > 0 && !abertas.has(dobra));
+  const folded = DOBRAS_DA_TRIAGEM.find((dobra) => dobradas[dobra] > 0 && !abertas.has(dobra));
   if (folded !== undefined && !isFiltered(filtro)) {
     const { titulo, detalhe } = SOBRE_A_DOBRA[folded];
     return (
@@ -43,7 +44,7 @@ export function Rodape({ triagem }: { triagem: TriagemNaTela }) {
   const { decisoes, aviso, selecao, dobradas, abertas, toggleDobra } = triagem;
   return (
     <footer className={s['foot']}>
-      {DOBRAS.filter((dobra) => dobradas[dobra] > 0).map((dobra) => (
+      {DOBRAS_DA_TRIAGEM.filter((dobra) => dobradas[dobra] > 0).map((dobra) => (
         <Button key={dobra} kind="quiet" aria-expanded={abertas.has(dobra)} onClick={() => toggleDobra(dobra)}>
           {SOBRE_A_DOBRA[dobra].titulo} ({formatNumber(dobradas[dobra])})
         </Button>

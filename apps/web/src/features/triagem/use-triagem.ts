@@ -1,15 +1,15 @@
 import { type ColunasDaTriagem, RECUSA_DO_PAPEL } from '@vigia/contract';
-import { chooseAcima } from '@vigia/domain';
+import { chooseAcima, createCondition, type DobraDaTriagem } from '@vigia/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMay } from '../../calls/papel.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type DecisaoDaTriagem, describeDecisao, isDecided, toAcao } from './decisao.ts';
-import { createCondition, drawLista, type Dobra, type FiltroDaTriagem, readFiltro, writeFiltro } from './filtro.ts';
+import { drawLista } from './filtro.ts';
 import { keyOf, type LinhaDaLista, toLinhas } from './linhas.ts';
 import { coverageAt, sortLinhas } from './orcamento.ts';
 import { createTriagemStore } from './triagem-store.ts';
+import { useFiltro } from './use-filtro.ts';
 
 /** The decisions about an issue, kept by this page while it is open. */
 function useDecisoes(revista: number, onUndone: (texto: string, key: string) => void) {
@@ -25,13 +25,6 @@ function useDecisoes(revista: number, onUndone: (texto: string, key: string) => 
   return { store, decisoes: useSyncExternalStore(store.subscribe, store.getSnapshot) };
 }
 
-/** The filter of the address. */
-export function useFiltro(): [FiltroDaTriagem, (change: Partial<FiltroDaTriagem>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const filtro = useMemo(() => readFiltro(search), [search]);
-  return [filtro, (change) => setSearch(writeFiltro({ ...filtro, ...change }), { replace: true })];
-}
-
 interface Selecao {
   places: ReadonlySet<number>;
   /** Where a range begins. */
@@ -44,7 +37,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
   const [filtro, setFiltro] = useFiltro();
   const [cursor, setCursor] = useState<string | null>(null);
   const [selecao, setSelecao] = useState(NADA);
-  const [abertas, setAbertas] = useState<ReadonlySet<Dobra>>(new Set());
+  const [abertas, setAbertas] = useState<ReadonlySet<DobraDaTriagem>>(new Set());
   const [aviso, setAviso] = useState('');
   const may = useMay('analista');
   const { store, decisoes } = useDecisoes(colunas.revista.id, (texto, key) => {
@@ -61,7 +54,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
       responsavelOf: (place) => estados.notadoOf(place)?.responsavel ?? null,
     });
     // A search looks below the cut too.
-    const shown: ReadonlySet<Dobra> = filtro.busca.trim() === '' ? abertas : new Set(['outro-ramo', 'abaixo']);
+    const shown: ReadonlySet<DobraDaTriagem> = filtro.busca.trim() === '' ? abertas : new Set(['outro-ramo', 'abaixo']);
     return drawLista({ linhas: ordenadas.filter(isShown), acima, grupo: filtro.grupo, abertas: shown });
   }, [ordenadas, acima, filtro, estados, abertas]);
   const linhas = useMemo(() => items.filter((item) => item.tipo === 'linha'), [items]);
@@ -140,7 +133,8 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     linhas,
     dobradas,
     abertas,
-    toggleDobra: (dobra: Dobra) => setAbertas((before) => new Set(before.has(dobra) ? [] : [...before, dobra])),
+    toggleDobra: (dobra: DobraDaTriagem) =>
+      setAbertas((before) => new Set(before.has(dobra) ? [] : [...before, dobra])),
     progresso,
     cobertura: coverageAt(colunas.cobertura, acima.size),
     decisoes,

@@ -10,6 +10,7 @@ import {
   parseNumeroProcesso,
   trimTexto,
 } from '@vigia/domain';
+import { rearmFormula } from '../../../platform/formula.ts';
 import type { Celula, Tabela } from './tabela.ts';
 
 /** One row of a spreadsheet. Texts that are empty are null. */
@@ -71,7 +72,7 @@ function toNumero({ valor, estranha }: Celula): string | null {
 
 /** The text of a cell in one line; notes keep their lines. */
 function textOf(celula: Celula | undefined, lines = false): string {
-  const text = trimTexto(cleanControls(celula?.texto ?? '', { lines }));
+  const text = trimTexto(cleanControls(rearmFormula(celula?.texto ?? ''), { lines }));
   return lines ? text : text.replaceAll(/\s+/g, ' ');
 }
 

@@ -1,17 +1,27 @@
 import { Piscina } from 'piscina';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { createGate } from '../../../platform/gate.ts';
+import type { ListaPedida } from '../listas/listas.ts';
 
 /** A report to make, for an office. `id` is the analysis, the issue, the import or the client, whose report is about `revista`; the board has none. */
-export interface PedidoDeImpressao {
+export interface PedidoDeRelatorio {
   escritorio_id: number;
   tipo:
-    | ('analise.pdf' | 'analise.xlsx' | 'revista.pdf' | 'quadro.pdf' | 'quadro.xlsx')
+    | ('analise.pdf' | 'analise.xlsx' | 'revista.pdf' | 'quadro.pdf')
     | ('cliente.pdf' | 'cliente.xlsx' | 'cliente.docx')
     | 'importacao.xlsx';
   id: number;
   revista?: number;
 }
+
+/** The list of a screen as a spreadsheet. */
+export interface PedidoDeLista {
+  escritorio_id: number;
+  tipo: 'lista.xlsx';
+  lista: ListaPedida;
+}
+
+export type PedidoDeImpressao = PedidoDeRelatorio | PedidoDeLista;
 
 /** A report, or the sentence that tells the user why there is none. */
 export type Impresso = { nome: string; bytes: Uint8Array } | { status: number; message: string };
@@ -37,8 +47,11 @@ const THREADS = 3;
 /** A thread that rests this long ends and gives its memory back. */
 const IDLE_MS = 60_000;
 
-const tooLarge = (why: string): UserFacingError =>
-  new UserFacingError(422, `Este relatório é grande demais: ${why}. Peça os relatórios das comparações, um por marca.`);
+/** The sentence for a report that is too large, with what the user can do instead. */
+export const describeGrande = (tipo: PedidoDeImpressao['tipo'], why: string): string =>
+  tipo === 'lista.xlsx'
+    ? `Esta planilha é grande demais: ${why}. Exporte em CSV, ou filtre a lista antes.`
+    : `Este relatório é grande demais: ${why}. Peça os relatórios das comparações, um por marca.`;
 
 /** Whether a thread ended because its report took more memory than the limit. */
 const isOutOfMemory = (error: unknown): boolean =>
@@ -63,6 +76,7 @@ export function createImpressora(databaseUrl: string, changes: Partial<LimitesDe
   const gate = createGate({ atOnce: THREADS, each: 1 });
 
   const run = async (pedido: PedidoDeImpressao): Promise<Impresso> => {
+    const tooLarge = (why: string) => new UserFacingError(422, describeGrande(pedido.tipo, why));
     const signal = AbortSignal.timeout(limites.totalMs);
     try {
       return await pool.run(pedido, { signal });

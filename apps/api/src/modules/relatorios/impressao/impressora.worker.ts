@@ -10,20 +10,24 @@ import { printAnalise, printQuadro, printRevista } from '../pdf.ts';
 import { writeCarta } from '../carta.ts';
 import { printCliente } from '../cliente.ts';
 import { readCliente } from '../cliente.service.ts';
-import { writeAnalise, writeCliente, writeQuadro } from '../planilha.ts';
+import { writeAnalise, writeCliente } from '../planilha.ts';
+import { exportLista } from '../listas/listas.ts';
 import { LINHAS, readImportacao } from '../importacao.ts';
 import { writeLivro, writeTabela } from '../livro.ts';
 import { collectLotes } from '../lotes.ts';
 import { getEmissao, readAnalise, readQuadro, readRevista } from '../relatorios.service.ts';
 import type { RelatorioAnalise, RelatorioCliente } from '../dados.ts';
-import type { Impresso, PedidoDeImpressao } from './impressora.ts';
+import {
+  describeGrande,
+  type Impresso,
+  type PedidoDeImpressao,
+  type PedidoDeLista,
+  type PedidoDeRelatorio,
+} from './impressora.ts';
 
 lowerThreadPriority(10);
 const { databaseUrl, maxBytes } = z.object({ databaseUrl: z.string(), maxBytes: z.number() }).parse(workerData);
 const { db } = connect(databaseUrl, { max: 1, name: 'vigia-impressora' });
-
-const TOO_LARGE =
-  'Este relatório é grande demais: o arquivo passa do limite. Peça os relatórios das comparações, um por marca.';
 
 const nameOf = ({ analise, marca }: RelatorioAnalise): string =>
   `relatorio-${marca.numero_processo}-revista-${analise.revista.numero}`;
@@ -40,13 +44,19 @@ async function makeCliente(
   return { nome: `carta-${nome}.docx`, conteudo: await writeCarta(relatorio) };
 }
 
+/** The list of a screen as a spreadsheet. */
+async function makeLista({ escritorio_id, lista }: PedidoDeLista): Promise<{ nome: string; conteudo: Buffer }> {
+  const { nome, toXlsx } = await exportLista(db, escritorio_id, lista);
+  return { nome: `${nome}.xlsx`, conteudo: await toXlsx(await getEmissao(db, escritorio_id)) };
+}
+
 /** Makes a report: its name, and its bytes at once or as a stream. */
 async function make({
   escritorio_id,
   tipo,
   id,
   revista = 0,
-}: PedidoDeImpressao): Promise<{ nome: string; conteudo: Readable | Buffer }> {
+}: PedidoDeRelatorio): Promise<{ nome: string; conteudo: Readable | Buffer }> {
   switch (tipo) {
     case 'analise.pdf': {
       const relatorio = await readAnalise(db, escritorio_id, id);
@@ -72,18 +82,16 @@ async function make({
       const folha = writeTabela('Linhas', emissao, LINHAS, linhas);
       return { nome: `importacao-${id}.xlsx`, conteudo: await writeLivro('Importação de marcas', emissao, [folha]) };
     }
-    case 'quadro.xlsx':
-      return { nome: 'oposicoes.xlsx', conteudo: await writeQuadro(await readQuadro(db, escritorio_id)) };
   }
 }
 
-async function collect(conteudo: Readable | Buffer): Promise<Uint8Array> {
+async function collect(tipo: PedidoDeImpressao['tipo'], conteudo: Readable | Buffer): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of Buffer.isBuffer(conteudo) ? [conteudo] : conteudo) {
     if (!Buffer.isBuffer(part)) throw new TypeError('a report is bytes');
     size += part.length;
-    if (size > maxBytes) throw new UserFacingError(422, TOO_LARGE);
+    if (size > maxBytes) throw new UserFacingError(422, describeGrande(tipo, 'o arquivo passa do limite'));
     parts.push(part);
   }
   const bytes = new Uint8Array(size);
@@ -99,8 +107,8 @@ async function collect(conteudo: Readable | Buffer): Promise<Uint8Array> {
 export default async function print(pedido: PedidoDeImpressao): Promise<Impresso> {
   try {
     return await inOffice(pedido.escritorio_id, async () => {
-      const { nome, conteudo } = await make(pedido);
-      return { nome, bytes: await collect(conteudo) };
+      const { nome, conteudo } = pedido.tipo === 'lista.xlsx' ? await makeLista(pedido) : await make(pedido);
+      return { nome, bytes: await collect(pedido.tipo, conteudo) };
     });
   } catch (error) {
     if (error instanceof UserFacingError) return { status: error.status, message: error.message };

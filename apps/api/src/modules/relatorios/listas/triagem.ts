@@ -1,0 +1,85 @@
+import type { FiltroDaTriagemExportada } from '@vigia/contract';
+import { SOBRE_A_DOBRA } from '@vigia/domain';
+import type { Database } from '../../../platform/database.ts';
+import { listParesGuardados } from '../../analises/contadas.service.ts';
+import { listMembros, nameOfMembro } from '../../escritorio/escritorio.service.ts';
+import { getPrazo } from '../../prazos/prazos.service.ts';
+import { type LinhaExportada, listLinhasExportadas } from '../../triagem/exportacao.service.ts';
+import { type ColunaDaPlanilha, data, probavel, texto } from '../livro.ts';
+import { readLotesOf } from '../lotes.ts';
+import { createExportacao, type Exportacao } from './exportacao.ts';
+
+/** A row with what is read for it only when its part is written. */
+interface LinhaDoArquivo extends LinhaExportada {
+  motivo: string | null;
+  responsavel: string | null;
+  /** The last day to oppose, the same for all rows of the issue. */
+  prazo: string | null;
+}
+
+const SITUACOES: Readonly<Record<string, string>> = { f: 'A fazer', d: 'Descartada', c: 'Caso aberto', s: 'Adiada' };
+
+const describeParte = ({ parte }: LinhaExportada): string =>
+  parte === 'lista' ? 'Acima do corte' : SOBRE_A_DOBRA[parte].titulo;
+
+const COLIDENCIAS: readonly ColunaDaPlanilha<LinhaDoArquivo>[] = [
+  { titulo: 'Sua marca', largura: 30, valor: ({ marca }) => texto(marca.nome) },
+  { titulo: 'Seu processo', largura: 14, valor: ({ marca }) => texto(marca.numero_processo) },
+  { titulo: 'Cliente', largura: 30, valor: ({ marca }) => texto(marca.cliente?.nome ?? null) },
+  { titulo: 'Marca publicada', largura: 36, valor: ({ publicada }) => texto(publicada.nome) },
+  { titulo: 'Processo publicado', largura: 18, valor: ({ publicada }) => texto(publicada.numero) },
+  {
+    titulo: 'Outros processos',
+    largura: 24,
+    valor: ({ outros }) => texto(outros.map(({ numero }) => numero).join(', ')),
+  },
+  { titulo: 'Classes Nice', largura: 14, valor: ({ publicada }) => texto(publicada.classe_nice) },
+  { titulo: 'Titular', largura: 36, valor: ({ publicada }) => texto(publicada.titular) },
+  { titulo: 'Grau', largura: 8, valor: ({ grau }) => texto(grau) },
+  { titulo: 'Probabilidade', largura: 13, valor: ({ probabilidade }) => probavel(probabilidade) },
+  { titulo: 'Similaridade', largura: 12, valor: ({ similar }) => texto(similar ? 'Similar' : 'Diferente') },
+  { titulo: 'Regra', largura: 26, valor: ({ regra }) => texto(regra) },
+  { titulo: 'Motivo', largura: 80, valor: ({ motivo }) => texto(motivo) },
+  { titulo: 'Situação', largura: 14, valor: ({ letra }) => texto(SITUACOES[letra] ?? null) },
+  { titulo: 'Adiada até', largura: 12, valor: ({ notado }) => data(notado?.adiada_ate ?? null) },
+  { titulo: 'Responsável', largura: 24, valor: ({ responsavel }) => texto(responsavel) },
+  { titulo: 'Nota', largura: 40, valor: ({ notado }) => texto(notado?.nota ?? null) },
+  { titulo: 'Comunicar', largura: 11, valor: ({ notado }) => texto(notado?.comunicar === true ? 'Sim' : null) },
+  { titulo: 'Último dia para opor', largura: 14, valor: ({ prazo }) => data(prazo) },
+  { titulo: 'Parte da lista', largura: 22, valor: (linha) => texto(describeParte(linha)) },
+];
+
+/** The hits of an issue with the filters, the groups and the order of the triage. 404 for an issue that the office does not have. */
+export async function exportTriagem(
+  db: Database,
+  escritorioId: number,
+  revistaId: number,
+  filtro: FiltroDaTriagemExportada,
+): Promise<Exportacao> {
+  const { revista, linhas } = await listLinhasExportadas(db, escritorioId, revistaId, filtro);
+  const { data_publicacao } = revista;
+  const prazo = data_publicacao === null ? null : (await getPrazo(db, escritorioId, data_publicacao)).final;
+  const nomes = new Map((await listMembros(db, escritorioId)).map((membro) => [membro.id, nameOfMembro(membro)]));
+  const keyOf = (analise: number, numero: string): string => `${analise} ${numero}`;
+  return createExportacao({
+    nome: `triagem-revista-${revista.numero}`,
+    titulo: `Triagem da revista ${revista.numero}`,
+    folha: 'Colidências',
+    colunas: COLIDENCIAS,
+    lotes: readLotesOf(escritorioId, linhas, async (some): Promise<LinhaDoArquivo[]> => {
+      const pares = some.map(({ analise, publicada: { numero } }) => ({ analise, numero }));
+      const motivos = new Map(
+        (await listParesGuardados(db, escritorioId, pares)).map(({ analise, resultado: { numero, explicacao } }) => [
+          keyOf(analise, numero),
+          explicacao,
+        ]),
+      );
+      return some.map((linha) => ({
+        ...linha,
+        prazo,
+        motivo: motivos.get(keyOf(linha.analise, linha.publicada.numero)) ?? null,
+        responsavel: nomes.get(linha.notado?.responsavel ?? 0) ?? null,
+      }));
+    }),
+  });
+}

@@ -1,0 +1,92 @@
+import type { FiltroDaTriagemExportada, Notado } from '@vigia/contract';
+import {
+  chooseAcima,
+  createCondition,
+  DOBRAS_DA_TRIAGEM,
+  type DobraDaTriagem,
+  groupLinhas,
+  isOutroRamo,
+  type LinhaFiltravel,
+  separateDobras,
+} from '@vigia/domain';
+import { orderByLearning } from '@vigia/similarity';
+import type { Database } from '../../platform/database.ts';
+import { listChavesSimilares, listMarcasDaRevista } from '../analises/contadas.service.ts';
+import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
+import { getRevista } from '../revistas/revistas.service.ts';
+import { getEstados } from './estados.ts';
+import { isSimilar } from './linhas.ts';
+import { getLista, type ListaGuardada } from './lista.service.ts';
+
+/** A row of the triage as the list knows it. */
+interface LinhaComMarca extends LinhaFiltravel {
+  analise: number;
+  marca: LinhaFiltravel['marca'] & { cliente: { id: number; nome: string } | null };
+  probabilidade: number;
+  similar: boolean;
+}
+
+/** A row of the triage with what the office did with it. */
+export interface LinhaExportada extends LinhaComMarca {
+  /** The letter of its state: see `LETRA_DO_ESTADO`. */
+  letra: string;
+  notado: Notado | undefined;
+  /** The part of the list in which it stands. */
+  parte: DobraDaTriagem | 'lista';
+}
+
+/** The rows of an issue by their places. */
+function toLidas(
+  { linhas, publicadas }: ListaGuardada,
+  marcas: Awaited<ReturnType<typeof listMarcasDaRevista>>,
+  similares: ReadonlySet<string>,
+): LinhaComMarca[] {
+  const marcaOf = new Map(
+    marcas.map(({ analise, numero_processo, elemento_nominativo, cliente }) => [
+      analise,
+      { numero_processo, nome: elemento_nominativo, cliente },
+    ]),
+  );
+  const nowhere = { nome: '', titular: null, classe_nice: '' };
+  return linhas.map((linha, place) => ({
+    place,
+    analise: linha.analise,
+    marca: marcaOf.get(linha.analise) ?? { numero_processo: linha.processo, nome: null, cliente: null },
+    publicada: publicadas.get(linha.numero) ?? { ...nowhere, numero: linha.numero },
+    outros: linha.outros.map((numero) => ({ numero })),
+    regra: linha.regra,
+    grau: linha.grau,
+    outroRamo: isOutroRamo(linha),
+    probabilidade: linha.probabilidade,
+    similar: isSimilar(linha, similares),
+  }));
+}
+
+/** The hits of an issue that a filter shows, with those in the folded parts, in the order of the screen. 404 for an issue that the office does not have. */
+export async function listLinhasExportadas(
+  db: Database,
+  escritorioId: number,
+  revistaId: number,
+  { grupo, orcamento, ...filtro }: FiltroDaTriagemExportada,
+): Promise<{ revista: { numero: string; data_publicacao: string | null }; linhas: LinhaExportada[] }> {
+  const revista = await getRevista(db, escritorioId, revistaId);
+  const daRevista = { escritorio_id: escritorioId, revista_id: revista.id };
+  const { correcao } = await getAprendizado(db, escritorioId);
+  const guardada = await getLista(db, daRevista, correcao);
+  const { letras, notados } = await getEstados(db, daRevista, guardada);
+  const lidas = toLidas(guardada, await listMarcasDaRevista(db, daRevista), await listChavesSimilares(db, daRevista));
+  const ordem = correcao && orderByLearning(correcao, guardada.linhas).order;
+  const ordenadas =
+    ordem === null ? lidas : Array.from(ordem, (place) => lidas[place]).filter((one) => one !== undefined);
+  const isShown = createCondition(filtro, {
+    letraOf: (place) => letras[place] ?? 'f',
+    responsavelOf: (place) => notados[place]?.responsavel ?? null,
+  });
+  const parts = separateDobras(ordenadas.filter(isShown), chooseAcima(ordenadas, orcamento ?? null));
+  const linhas = (['lista', ...DOBRAS_DA_TRIAGEM] as const).flatMap((parte) =>
+    groupLinhas(grupo, parts[parte]).flatMap(([, rows]) =>
+      rows.map((linha) => ({ ...linha, letra: letras[linha.place] ?? 'f', notado: notados[linha.place], parte })),
+    ),
+  );
+  return { revista, linhas };
+}
