@@ -9,7 +9,7 @@ import { workEnderecos } from './modules/calendario/calendario.jobs.ts';
 import { workConvites } from './modules/conta/convites.jobs.ts';
 import { contaMakers } from './modules/conta/correio.service.ts';
 import { senhaMakers } from './modules/conta/senha.service.ts';
-import { workImportacoes } from './modules/importacoes/importacoes.jobs.ts';
+import { workImportacoes, workImportacoesAntigas } from './modules/importacoes/importacoes.jobs.ts';
 import { workLembretes } from './modules/lembretes/lembretes.jobs.ts';
 import { lembretesMakers } from './modules/lembretes/lembretes.service.ts';
 import { workLeituras } from './modules/leituras/leituras.jobs.ts';
@@ -67,7 +67,7 @@ export interface Trabalhos extends PartesDaRetencao {
   arquivos?: { lookMs?: number } | undefined;
   /** Brings work back that a wrong clock planned. */
   relogio?: boolean;
-  /** Deletes old invitations, and replaces addresses of calendars that an earlier version stored by their digests. */
+  /** Deletes old invitations and imports, and replaces addresses of calendars that an earlier version stored by their digests. */
   limpezas?: boolean;
   /** Makes a copy of the installation every night. */
   copias?: { pasta: string; chave: string | undefined } | undefined;
@@ -295,6 +295,7 @@ const startLimpezas = ({ connection: { db }, log }: WorkersDependencies): Closer
     onError: (err) => log.error({ err }, 'addresses of calendars were not replaced by their digests'),
   }),
   workConvites(db, { onError: (err) => log.error({ err }, 'old invitations were not deleted') }),
+  workImportacoesAntigas(db, { onError: (err) => log.error({ err }, 'old imports were not deleted') }),
 ];
 
 /** Starts background work in this process. The product starts all parts; a test starts only the parts that it tests. */

@@ -1,10 +1,13 @@
 import { inOffice } from '../../platform/office-context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
+import { workInRounds } from '../../platform/rounds.ts';
+import { deleteAntigas } from './importacoes.repository.ts';
 import { endImportacao, findEscritorio } from './trabalho.repository.ts';
 import { importNext, type TrabalhoDependencies } from './trabalho.service.ts';
 
 export const FILA_IMPORTACOES = 'importacoes';
+const HOUR_MS = 3_600_000;
 const GAVE_UP = 'A importação parou por uma falha do servidor. O que já foi adicionado continua no portfólio.';
 
 interface JobImportacao {
@@ -37,4 +40,17 @@ export const workImportacoes = (queue: Queue, dependencies: TrabalhoDependencies
     { ...OPCOES_FILA_IMPORTACOES, concurrency: 2 },
     ({ importacao }, stopping) => runImportacao(dependencies, importacao, stopping),
     ({ importacao }) => endImportacao(dependencies.db, importacao, { linha: null, motivo: GAVE_UP }),
+  );
+
+/** Deletes old imports every hour, until the returned function is called. */
+export const workImportacoesAntigas = (
+  db: Database,
+  { onError }: { onError: (error: unknown) => void },
+): (() => Promise<void>) =>
+  workInRounds(
+    async () => {
+      await deleteAntigas(db);
+      return false;
+    },
+    { everyMs: HOUR_MS, onError },
   );

@@ -34,10 +34,10 @@ interface NovaImportacao extends Pick<Importacao, 'nome' | 'colunas' | 'ignorada
 /** Checked files that nobody imported are deleted after a day, and imports after this many. */
 const DIAS = 90;
 
-/** Deletes the office's old imports. What they added stays. */
-export async function deleteAntigas(db: Database, escritorioId: number): Promise<void> {
+/** Deletes the old imports of all offices. What they added stays. */
+export async function deleteAntigas(db: Database): Promise<void> {
   await sql`
-    delete from importacao where escritorio_id = ${escritorioId} and status <> 'Importando'
+    delete from importacao where status <> 'Importando'
       and criada_em < now() - case when status = 'Conferida' then interval '1 day' else make_interval(days => ${DIAS}) end`.execute(
     db,
   );

@@ -9,7 +9,6 @@ import type { Queue } from '../../platform/queue.ts';
 import { conferir, countConferencia } from './conferencia.service.ts';
 import { requestImportacao } from './importacoes.jobs.ts';
 import {
-  deleteAntigas,
   type FiltroDeLinhas,
   insertImportacao,
   type LinhaGuardada,
@@ -62,15 +61,14 @@ export async function checkPlanilha(
 ): Promise<Importacao> {
   const { linhas, ...planilha } = await lerPlanilha(caller.escritorio_id, await collect(file));
   const conferidas = await conferir(db, caller.escritorio_id, linhas);
-  const id = await db.transaction().execute(async (transaction) => {
-    await deleteAntigas(transaction, caller.escritorio_id);
-    return insertImportacao(transaction, caller, {
+  const id = await db.transaction().execute((transaction) =>
+    insertImportacao(transaction, caller, {
       ...planilha,
       nome: cutTexto(cleanControls(nome), MAX_NOME) || 'planilha',
       linhas: conferidas,
       conferencia: countConferencia(conferidas),
-    });
-  });
+    }),
+  );
   return getImportacao(db, caller.escritorio_id, id);
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
 import { waitFor } from '../../../test/wait-for.ts';
+import { deleteAntigas } from './importacoes.repository.ts';
 
 const { importacoes, marcas, clientes } = contract;
 
@@ -230,6 +231,28 @@ describe('an import', () => {
     await waitForEnd(first.id);
     expect((await start(second.id)).status).toBe(200);
     await waitForEnd(second.id);
+  });
+
+  it('a checked file is deleted after a day, and an import after 90 days, but nothing before', async () => {
+    const { id: checked } = await check(csv(['Processo'], [NEW]));
+    const { id: imported } = await check(csv(['Processo'], [NEW]));
+    await start(imported);
+    await waitForEnd(imported);
+    const { db, pool } = test.connection;
+    const statusesAfter = async (ages: Record<number, string>): Promise<number[]> => {
+      for (const [id, age] of Object.entries(ages))
+        await pool.query('update importacao set criada_em = now() - $2::interval where id = $1', [id, age]);
+      await deleteAntigas(db);
+      return Promise.all(
+        [checked, imported].map(
+          async (id) => (await test.call(importacoes.get, { token: office.token, params: { id } })).status,
+        ),
+      );
+    };
+    expect(await statusesAfter({ [checked]: '23 hours', [imported]: '89 days' })).toEqual([200, 200]);
+    expect(await statusesAfter({ [checked]: '25 hours' })).toEqual([404, 200]);
+    expect(await statusesAfter({ [imported]: '91 days' })).toEqual([404, 404]);
+    expect(await listNumeros()).toEqual([NEW]);
   });
 
   it('a reader can look at imports and start none', async () => {
