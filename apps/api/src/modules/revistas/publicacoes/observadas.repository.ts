@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { BLOCO_DA_LINHA } from './blocos.repository.ts';
-import { readBloco } from './blocos.ts';
+import { readRegistros } from './blocos.ts';
 
 /** The fields of a published mark that the engine needs. */
 export interface Observada {
@@ -12,12 +11,6 @@ export interface Observada {
   classes: { codigo: number; especificacao: string | null }[];
   titulares: string[];
 }
-
-const texto = z.string().nullish();
-const observadaSchema = z.object({
-  classes: z.array(z.object({ codigo: z.int(), especificacao: texto, traducao: texto })).default([]),
-  titulares: z.array(z.object({ nome: z.string() })).default([]),
-});
 
 interface LinhaObservada {
   ordem: number;
@@ -46,15 +39,36 @@ const selectThese = (revistaId: number, numeros: readonly string[]): RawBuilder<
   from publicacao where revista_id = ${revistaId} and ${OBSERVADAS} and numero_processo = any (${[...numeros]}::text[])
   order by ordem`;
 
-/** What the engine needs of the details of a record. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the objects of a list that the compact form leaves out if it is empty. */
+function readObjects(value: unknown = []): readonly Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(value) || !value.every(isObject)) throw new Error('a published record has no list of objects');
+  return value;
+}
+
+function readTexto(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') throw new Error('a text of a published record is no text');
+  return value;
+}
+
+function readClasse({
+  codigo,
+  especificacao,
+  traducao,
+}: Readonly<Record<string, unknown>>): Observada['classes'][number] {
+  if (typeof codigo !== 'number') throw new Error('a class of a published record has no number');
+  return { codigo, especificacao: readTexto(traducao) ?? readTexto(especificacao) };
+}
+
+/** What the engine needs of the details of a record. Written by hand: a schema of zod takes more time for an issue than reading and unpacking it. */
 function readPartes(detalhe: unknown): Pick<Observada, 'classes' | 'titulares'> {
-  const { classes, titulares } = observadaSchema.parse(detalhe);
+  if (!isObject(detalhe)) throw new Error('a published record has no details');
   return {
-    classes: classes.map(({ codigo, especificacao, traducao }) => ({
-      codigo,
-      especificacao: traducao ?? especificacao ?? null,
-    })),
-    titulares: titulares.map((titular) => titular.nome),
+    classes: readObjects(detalhe['classes']).map(readClasse),
+    titulares: readObjects(detalhe['titulares']).map(({ nome }) => readTexto(nome) ?? ''),
   };
 }
 
@@ -75,7 +89,7 @@ export async function listObservadas(
   // What is not needed of a block is dropped before the next one is read: an issue has ten megabytes of it.
   for (const { dados } of rows)
     if (dados !== null)
-      for (const [ordem, resto] of readBloco(dados)) if (wanted.has(ordem)) partes.set(ordem, readPartes(resto));
+      for (const [ordem, resto] of readRegistros(dados)) if (wanted.has(ordem)) partes.set(ordem, readPartes(resto));
   const byNumero = new Map<string, Observada>();
   for (const { ordem, numero, nome, apresentacao, detalhe } of linhas)
     byNumero.set(numero ?? '', {
