@@ -1,4 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Backend } from '@vigia/api';
+import { z } from 'zod';
 import { addOffice, type EmptyProduct } from './empty-product.ts';
 
 /** A full issue: 37,000 processos, a quarter of them open a period for opposition. */
@@ -100,15 +103,16 @@ async function fillOffice({ owner: { pool } }: Backend, escritorioId: number): P
   for (const table of ['marca', 'analise', 'analise_colidencias']) await pool.query(`vacuum analyze ${table}`);
 }
 
-/** What the measurements need to know of the filled product. */
-export interface MundoCrescido {
-  username: string;
-  escritorioId: number;
+const mundoSchema = z.object({
+  username: z.string(),
+  escritorioId: z.int(),
   /** The ids of the copied issues, the oldest first. */
-  revistas: number[];
+  revistas: z.array(z.int()),
   /** The mean number of bytes that the importer alone needs for an issue, by part. */
-  importada: Record<string, number>;
-}
+  importada: z.record(z.string(), z.number()),
+});
+/** What the measurements need to know of the filled product. */
+export type MundoCrescido = z.infer<typeof mundoSchema>;
 
 const PARTS = `
   select nome, sum(bytes)::float8 as bytes from (
@@ -132,8 +136,10 @@ async function findRevistas({ owner: { pool } }: Backend): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Stores a few issues as the importer does, copies them until there are `issues`, and fills an office. */
-export async function growMundo({ backend, addIssue }: EmptyProduct, issues: number): Promise<MundoCrescido> {
+/** Stores a few issues as the importer does, copies them until there are `issues`, and fills an office. A kept folder is filled once. */
+export async function growMundo({ backend, addIssue, folder }: EmptyProduct, issues: number): Promise<MundoCrescido> {
+  const file = path.join(folder, 'mundo.json');
+  if (existsSync(file)) return mundoSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const username = 'banco-1';
   const escritorioId = await addOffice(backend, username, 1);
   const ids: number[] = [];
@@ -145,5 +151,7 @@ export async function growMundo({ backend, addIssue }: EmptyProduct, issues: num
   for (const [nome, bytes] of Object.entries(importada)) importada[nome] = bytes / IMPORTADAS;
   await copyIssues(backend, ids, issues - IMPORTADAS);
   await fillOffice(backend, escritorioId);
-  return { username, escritorioId, revistas: await findRevistas(backend), importada };
+  const mundo = { username, escritorioId, revistas: await findRevistas(backend), importada };
+  writeFileSync(file, JSON.stringify(mundo));
+  return mundo;
 }
