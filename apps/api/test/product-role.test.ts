@@ -115,7 +115,8 @@ describe('an embedded server', () => {
     // What the folder of an earlier version lacks.
     const client = await server.connect();
     await client.query(`drop table limite, auditoria, segundo_fator, codigo_recuperacao, entrada_pendente, chave_acesso, desafio_acesso, identidade_provedor, pedido_provedor, convite,
-        chave_api, webhook_entrega, webhook, importacao_linha, importacao, publicacao_bloco, forma_compacta;
+        chave_api, webhook_entrega, webhook, importacao_linha, importacao, publicacao_bloco, forma_compacta, analise_contagem;
+      drop function count_analises cascade; drop function merge_contagem; drop index marca_da_lista;
       alter table marca drop referencia, drop responsavel_id, drop notas;
       alter table revista drop compacta;
       alter table analise drop proximas_arquivadas_em;

@@ -144,10 +144,17 @@ export async function listAnalises(
   { offset, limit, ...filter }: { offset: number; limit: number } & Filter,
 ) {
   const listed = isListed(escritorioId, filter);
-  const counted = db
-    .selectFrom('analise')
-    .where(listed)
-    .select((eb) => eb.fn.countAll<number>().as('total'));
+  const isWhole = Object.values({ ...filter, busca: filter.busca || undefined }).every((value) => value === undefined);
+  // Triggers keep the count of the whole list: reading 100,000 rows for it took longer than all the rest of a page.
+  const counted = isWhole
+    ? db
+        .selectFrom('analise_contagem')
+        .where('escritorio_id', '=', escritorioId)
+        .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
+    : db
+        .selectFrom('analise')
+        .where(listed)
+        .select((eb) => eb.fn.countAll<number>().as('total'));
   // One statement for the rows and their count. A page past the end has no row that could carry the count.
   const rows = await selectAnalise(db)
     .where(listed)

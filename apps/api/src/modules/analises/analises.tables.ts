@@ -34,6 +34,13 @@ interface TabelaAnalise {
   recomparacao_id: number | null;
 }
 
+/** How many analyses of an office are not archived, as the sum of its rows. Triggers on the table of analyses write them. */
+interface TabelaAnaliseContagem {
+  id: GeneratedAlways<number>;
+  escritorio_id: number;
+  total: number;
+}
+
 /** A run that repeats the analyses of an office that an older engine made. */
 interface TabelaRecomparacao {
   id: GeneratedAlways<number>;
@@ -75,6 +82,7 @@ interface TabelaDescarte {
 declare module '../../platform/database.ts' {
   interface Schema {
     analise: TabelaAnalise;
+    analise_contagem: TabelaAnaliseContagem;
     recomparacao: TabelaRecomparacao;
     resultado: TabelaResultado;
     analise_colidencias: TabelaAnaliseColidencias;

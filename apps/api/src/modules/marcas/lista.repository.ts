@@ -65,6 +65,9 @@ export async function listOrdenaveis(
   }));
 }
 
+/** The order of the list. The index `marca_da_lista` has it for the active marks. */
+const ORDEM = sql`left(elemento_nominativo, 500) collate "pt-x-icu", numero_processo`;
+
 interface Lista {
   /** The number of marks of the whole list. */
   count: number;
@@ -95,22 +98,25 @@ export async function listJson(
   },
 ): Promise<Lista> {
   const pattern = toLikePattern(busca ?? '');
+  const listed = sql`escritorio_id = ${escritorioId} and arquivada_em is ${arquivadas ? sql`not null` : sql`null`} ${
+    pattern === '%%'
+      ? sql``
+      : sql`and (${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern})`
+  }`;
   const { rows } = await sql<Lista>`
     with lista as (
-      select id, row_number() over (order by elemento_nominativo collate "pt-x-icu", numero_processo) as ordem
-      from marca where escritorio_id = ${escritorioId} and (arquivada_em is not null) = ${arquivadas}
-        and (${pattern} = '%%' or ${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern})
+      select id, row_number() over (order by ${ORDEM}) as ordem from marca where ${listed}
+      order by ${ORDEM} limit ${limit} offset ${offset}
     ), escrita as materialized (
       select ordem, ${json}::text as texto
       from lista join marca using (id) join escritorio on escritorio.id = marca.escritorio_id
         left join usuario responsavel on responsavel.id = marca.responsavel_id
         left join cliente on cliente.id = marca.cliente_id
         left join marca_consulta consulta on consulta.marca_id = marca.id and consulta.espera
-      where ordem > ${offset} and ordem <= ${offset + limit}
     ), medida as (
       select ordem, texto, sum(octet_length(texto)) over (order by ordem) as bytes from escrita
     )
-    select (select count(*)::int from lista) as count, coalesce(string_agg(texto, ',' order by ordem), '') as rows,
+    select (select count(*)::int from marca where ${listed}) as count, coalesce(string_agg(texto, ',' order by ordem), '') as rows,
       count(*)::int as taken
     from medida where bytes <= ${maxBytes} or ordem = ${offset + 1}`.execute(db);
   return rows[0] ?? { count: 0, rows: '', taken: 0 };

@@ -39,6 +39,7 @@ const RECORTES: { readonly [T in keyof Schema]: RecorteDe<T> | null } = {
     escritorio: { coluna: 'analise_id', de: 'analise' },
     exporta: false,
   },
+  analise_contagem: { descricao: 'número de comparações do escritório', escritorio: 'escritorio_id', exporta: false },
   aparelho: {
     descricao: 'navegadores e redes conhecidos',
     escritorio: { coluna: 'usuario_id', de: 'usuario' },

@@ -12,6 +12,7 @@ const LUGARES: Readonly<Record<keyof Schema, Lugar>> = {
   analise_automatica: 'dentro',
   analise_automatica_marca: 'dentro',
   analise_colidencias: 'dentro',
+  analise_contagem: 'dentro',
   aparelho: 'dentro',
   aprendizado: 'dentro',
   arquivo_sem_uso: 'dentro',
