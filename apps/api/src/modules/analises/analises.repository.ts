@@ -144,7 +144,8 @@ export async function listAnalises(
   { offset, limit, ...filter }: { offset: number; limit: number } & Filter,
 ) {
   const listed = isListed(escritorioId, filter);
-  const isWhole = Object.values({ ...filter, busca: filter.busca || undefined }).every((value) => value === undefined);
+  const { status, busca = '', cliente } = filter;
+  const isWhole = status === undefined && busca === '' && cliente === undefined;
   // Triggers keep the count of the whole list: reading 100,000 rows for it took longer than all the rest of a page.
   const counted = isWhole
     ? db

@@ -54,11 +54,11 @@ async function count(token = office.token): Promise<{ count: number; rows: numbe
   const { body } = await test.call(analises.list, { token, query: { page_size: 1000 } });
   return { count: body.count, rows: body.results.length };
 }
-const countRows = async (): Promise<number> => {
+async function countRows(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from analise_contagem where escritorio_id = ${office.id}`.execute(test.connection.db);
   return rows[0]?.n ?? 0;
-};
+}
 const same = (n: number) => ({ count: n, rows: n });
 
 it('the count follows every way in which analyses come, go and are archived, for each office alone', async () => {
