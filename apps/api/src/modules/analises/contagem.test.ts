@@ -1,5 +1,4 @@
 import { contract } from '@vigia/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -55,8 +54,10 @@ async function count(token = office.token): Promise<{ count: number; rows: numbe
   return { count: body.count, rows: body.results.length };
 }
 async function countRows(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from analise_contagem where escritorio_id = ${office.id}`.execute(test.connection.db);
+  const { rows } = await test.connection.pool.query<{ n: number }>(
+    'select count(*)::int as n from analise_contagem where escritorio_id = $1',
+    [office.id],
+  );
   return rows[0]?.n ?? 0;
 }
 const same = (n: number) => ({ count: n, rows: n });

@@ -3,7 +3,7 @@ import { computeDiasRestantes, formatDia, todayInSaoPaulo } from '@vigia/domain'
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { type DaRevista, listChavesSimilares, listMarcasDaRevista } from '../analises/contadas.service.ts';
+import { type DaRevista, listMarcasDaRevista } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { findVersaoDosClientes } from '../clientes/clientes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
@@ -50,7 +50,7 @@ export async function getColunas(db: Database, escritorioId: number, revistaId: 
       linhas: guardada.linhas,
       publicadas: guardada.publicadas,
       marcas: await listMarcasDaRevista(db, daRevista),
-      similares: await listChavesSimilares(db, daRevista),
+      similares: guardada.similares,
       correcao,
     }),
     aprendido,

@@ -19,7 +19,7 @@ export async function getDiligencia(db: Database, escritorioId: number, revistaI
   const guardada = await getLista(db, daRevista, correcao);
   const { linhas } = guardada;
   const { letras } = await getEstados(db, daRevista, guardada);
-  const ordenadas = await listOrdenadas(db, daRevista, linhas, correcao);
+  const ordenadas = listOrdenadas(guardada, correcao);
   const acima = new Set<number>();
   const leitores = (await listLeitores(db, daRevista)).map(({ nome, orcamento, em }) => {
     const own = chooseAcima(ordenadas, orcamento);

@@ -3,22 +3,19 @@ import { chooseAcima } from '@vigia/domain';
 import { type Correction, orderByLearning } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { type DaRevista, listChavesSimilares } from '../analises/contadas.service.ts';
 import { findValor } from '../preferencias/preferencias.service.ts';
 import { saveLeitor } from './leitores.repository.ts';
-import { isSimilar, type LinhaDaTriagem } from './linhas.ts';
+import { isSimilar } from './linhas.ts';
+import type { ListaGuardada } from './lista.service.ts';
 
 /** A row of an issue in the order of reading. */
 type LinhaOrdenada = Parameters<typeof chooseAcima>[0][number];
 
 /** The rows of an issue in the order in which the office reads them: the one that it taught, or the engine's. */
-export async function listOrdenadas(
-  db: Database,
-  daRevista: DaRevista,
-  linhas: readonly LinhaDaTriagem[],
+export function listOrdenadas(
+  { linhas, similares }: Pick<ListaGuardada, 'linhas' | 'similares'>,
   correcao: Correction | null,
-): Promise<LinhaOrdenada[]> {
-  const similares = await listChavesSimilares(db, daRevista);
+): LinhaOrdenada[] {
   const places = correcao ? orderByLearning(correcao, linhas).order : linhas.keys();
   return Array.from(places, (place) => {
     const linha = linhas[place];

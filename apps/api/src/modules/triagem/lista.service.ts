@@ -7,6 +7,7 @@ import {
   type DaRevista,
   describePublicada,
   findVersaoDasColidencias,
+  listChavesSimilares,
   listColidencias,
 } from '../analises/contadas.service.ts';
 import { listRotulos } from '../revistas/publicacoes/publicacoes.service.ts';
@@ -34,6 +35,8 @@ export interface ListaGuardada {
   linhaOf: ReadonlyMap<string, LinhaDaTriagem>;
   /** The published processes of the hits by number. */
   publicadas: ReadonlyMap<string, PublicadaDaLista>;
+  /** The Similar hits as 'analysis process'. */
+  similares: ReadonlySet<string>;
 }
 
 interface ListaComOrdem extends ListaGuardada {
@@ -89,6 +92,7 @@ export async function getLista(
     linhas,
     linhaOf: new Map(linhas.map((linha) => [`${linha.analise} ${linha.numero}`, linha])),
     publicadas: await readPublicadas(db, daRevista.revista_id, doMotor),
+    similares: await listChavesSimilares(db, daRevista),
   };
   cache.set(key, made);
   return made;

@@ -77,7 +77,7 @@ export async function countLeitura(db: Database, caller: Caller, revistaId: numb
   const { daRevista, guardada } = await readLista(db, caller.escritorio_id, revistaId);
   const { correcao } = await getAprendizado(db, caller.escritorio_id);
   const { linhas } = guardada;
-  const lidas = await chooseLidas(db, caller, await listOrdenadas(db, daRevista, linhas, correcao));
+  const lidas = await chooseLidas(db, caller, listOrdenadas(guardada, correcao));
   const { letras } = await getEstados(db, daRevista, guardada);
   return {
     total: countGraus(linhas.filter((_, place) => lidas.has(place))),

@@ -1,5 +1,5 @@
 import type { ColidenciaDaTriagem, GrupoDaTriagem, Triagem } from '@vigia/contract';
-import { cutTexto, formatDia } from '@vigia/domain';
+import { formatDia } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import {
   type ColidenciaGraduada,
@@ -9,14 +9,11 @@ import {
 } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
-import { listObservadas } from '../revistas/publicacoes/publicacoes.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
+import { listBens } from './bens.service.ts';
 import { getEstados } from './estados.ts';
 import { type GrupoDaLista, listCortes } from './lista.ts';
 import { getLista } from './lista.service.ts';
-
-/** The most characters of the goods of a published process. */
-const MAX_ESPECIFICACAO = 300;
 
 const keyOfPar = ({ analise, numero }: { analise: number; numero: string }): string => `${analise} ${numero}`;
 
@@ -28,14 +25,9 @@ async function readPagina(
 ) {
   const pares = await listParesGuardados(db, escritorio_id, colidencias);
   const numeros = [...new Set(colidencias.map(({ numero }) => numero))];
-  const observadas = numeros.length === 0 ? [] : await listObservadas(db, revista_id, numeros);
-  const goods = observadas.map(({ numero, classes }) => {
-    const texts = classes.map(({ especificacao }) => especificacao ?? '').filter((text) => text !== '');
-    return [numero, cutTexto(texts.join('; '), MAX_ESPECIFICACAO) || null] as const;
-  });
   return {
     pares: new Map(pares.map((par) => [keyOfPar({ analise: par.analise, numero: par.resultado.numero }), par])),
-    goods: new Map(goods),
+    goods: await listBens(db, revista_id, numeros),
   };
 }
 

@@ -87,8 +87,9 @@ export async function listObservadas(
   const wanted = new Set(linhas.map(({ ordem }) => ordem));
   const partes = new Map<number, ReturnType<typeof readPartes>>();
   // What is not needed of a block is dropped before the next one is read: an issue has ten megabytes of it.
-  for (const { dados } of rows)
-    if (dados !== null)
+  // Rows of one block each bring it along, and it is read once.
+  for (const { ordem: first, dados } of rows)
+    if (dados !== null && !partes.has(first))
       for (const [ordem, resto] of readRegistros(dados)) if (wanted.has(ordem)) partes.set(ordem, readPartes(resto));
   const byNumero = new Map<string, Observada>();
   for (const { ordem, numero, nome, apresentacao, detalhe } of linhas)
