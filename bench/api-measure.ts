@@ -16,6 +16,8 @@ export interface PedidoDeCarga {
   alvos: readonly AlvoDaCarga[];
   connections: number;
   seconds: number;
+  /** How long a connection rests after an answer, as a person does who reads it. Without it, the next call comes at once. */
+  restMs?: number;
 }
 
 export interface Carga {
