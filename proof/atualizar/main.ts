@@ -31,7 +31,9 @@ const novas = (await listMigrations()).filter((name) => !antiga.migrations.inclu
 console.log(`the earlier version has ${antiga.migrations.length} migrations; the present one adds ${novas.join(', ')}`);
 if (novas.length === 0) throw new Error('no migration came since: give --before or --commit');
 
-const old = new ServerProcess(OFFLINE, undefined, path.join(antiga.folder, 'apps/api/test'));
+const old = Object.assign(new ServerProcess(OFFLINE, undefined, path.join(antiga.folder, 'apps/api/test')), {
+  anterior: true,
+});
 const present = new ServerProcess(OFFLINE, old);
 const violations: string[] = [];
 
