@@ -1,3 +1,5 @@
+import type { Database } from './database.ts';
+
 /** Runs a work under a key and returns its result. */
 export type ShareWork<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
@@ -30,5 +32,15 @@ export function createSharedWork<T>(): ShareWork<T> {
     if (chain === undefined) return begin(key, work);
     chain.next ??= chain.running.then(ignore, ignore).then(() => begin(key, work));
     return chain.next;
+  };
+}
+
+/** Shared work on a database: each database has its own, because tests use several. The keys name the office. */
+export function createDatabaseWork<T>(): (db: Database) => ShareWork<T> {
+  const known = new WeakMap<Database, ShareWork<T>>();
+  return (db) => {
+    const share = known.get(db) ?? createSharedWork<T>();
+    known.set(db, share);
+    return share;
   };
 }

@@ -1,11 +1,18 @@
 import type { Hoje, Revista } from '@vigia/contract';
-import { addDias, computeDiasRestantes, explainNaoUtil, findSuspensao } from '@vigia/domain';
+import { addDias, computeDiasRestantes, explainNaoUtil, findSuspensao, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
+import { createDatabaseWork } from '../../platform/shared-work.ts';
 import { countAtivas, getAguardando } from '../marcas/aguardando/aguardando.service.ts';
 import { getCalendario, getPrazo } from '../prazos/prazos.service.ts';
 import { getProxima, listRevistas } from '../revistas/revistas.service.ts';
-import { countLeitura, getResumoDaRevista, type ResumoDaRevista } from '../triagem/resumo.service.ts';
+import {
+  countLidas,
+  getResumoDaRevista,
+  type LeituraDaRevista,
+  readLeitura,
+  type ResumoDaRevista,
+} from '../triagem/resumo.service.ts';
 import { listAbertos } from '../vencimentos/vencimentos.service.ts';
 
 /** The issues that the trend looks back on. */
@@ -36,19 +43,21 @@ async function listResumidas(db: Database, escritorioId: number): Promise<Revist
   return resumidas;
 }
 
+/** The newest issue, with what all persons of the office share of its triage. */
+type UltimaDoEscritorio = Pick<NonNullable<Hoje['ultima']>, 'revista' | 'prazo'> & { leitura: LeituraDaRevista };
+
 async function readUltima(
   db: Database,
-  caller: Caller,
+  escritorioId: number,
   revista: Revista | undefined,
   hoje: string,
-): Promise<Hoje['ultima']> {
+): Promise<UltimaDoEscritorio | null> {
   if (revista === undefined) return null;
-  const prazo =
-    revista.data_publicacao === null ? null : await getPrazo(db, caller.escritorio_id, revista.data_publicacao);
+  const prazo = revista.data_publicacao === null ? null : await getPrazo(db, escritorioId, revista.data_publicacao);
   return {
     revista: briefOf(revista),
     prazo: prazo && { final: prazo.final, dias: computeDiasRestantes(prazo.final, hoje) },
-    ...(await countLeitura(db, caller, revista.id)),
+    leitura: await readLeitura(db, escritorioId, revista.id),
   };
 }
 
@@ -80,21 +89,45 @@ function toCalor(resumos: readonly ResumoDaRevista[]): Hoje['calor'] {
     .slice(0, CLASSES);
 }
 
-/** What waits for a person of an office today. */
-export async function getHoje(db: Database, caller: Caller): Promise<Hoje> {
-  const escritorioId = caller.escritorio_id;
-  const { hoje, vencimentos } = await listAbertos(db, escritorioId);
-  const newestFirst = await listResumidas(db, escritorioId);
-  const resumidas = newestFirst.toReversed();
+/** What waits for an office today, whoever asks. */
+type HojeDoEscritorio = Omit<Hoje, 'ultima'> & { ultima: UltimaDoEscritorio | null };
+
+async function readDoEscritorio(db: Database, escritorioId: number): Promise<HojeDoEscritorio> {
+  const hoje = todayInSaoPaulo(new Date());
+  const newestFirst = listResumidas(db, escritorioId);
+  // Beside an import each statement waits for a processor, so those that need not wait for each other do not.
+  const [abertos, resumidas, ultima, marcas, proxima, dias, aguardando] = await Promise.all([
+    listAbertos(db, escritorioId),
+    newestFirst.then((found) => found.toReversed()),
+    newestFirst.then(([newest]) => readUltima(db, escritorioId, newest?.revista, hoje)),
+    countAtivas(db, escritorioId),
+    readProxima(db, escritorioId, hoje),
+    listDias(db, escritorioId, hoje),
+    getAguardando(db, escritorioId, NOMEADOS),
+  ]);
   return {
     hoje,
-    marcas: await countAtivas(db, escritorioId),
-    proxima: await readProxima(db, escritorioId, hoje),
-    ultima: await readUltima(db, caller, newestFirst[0]?.revista, hoje),
-    vencimentos,
-    dias: await listDias(db, escritorioId, hoje),
-    aguardando: await getAguardando(db, escritorioId, NOMEADOS),
+    marcas,
+    proxima,
+    ultima,
+    vencimentos: abertos.vencimentos,
+    dias,
+    aguardando,
     tendencia: resumidas.map(({ revista, resumo }) => ({ revista: briefOf(revista), graus: resumo.graus })),
     calor: toCalor(resumidas.map(({ resumo }) => resumo)),
   };
+}
+
+/** An office opens this page in the morning: what its persons share is read once for those who ask at the same time. */
+const workOf = createDatabaseWork<HojeDoEscritorio>();
+
+/** What waits for a person of an office today. */
+export async function getHoje(db: Database, caller: Caller): Promise<Hoje> {
+  const { escritorio_id } = caller;
+  const { ultima, ...doEscritorio } = await workOf(db)(String(escritorio_id), () =>
+    readDoEscritorio(db, escritorio_id),
+  );
+  if (ultima === null) return { ...doEscritorio, ultima };
+  const { leitura, ...brief } = ultima;
+  return { ...doEscritorio, ultima: { ...brief, ...(await countLidas(db, caller, leitura)) } };
 }

@@ -16,6 +16,7 @@ import { readLista } from './colunas.service.ts';
 import { getEstados } from './estados.ts';
 import { chooseLidas, listOrdenadas } from './leitura.service.ts';
 import { isSimilar, toLinhas } from './linhas.ts';
+import type { ListaGuardada } from './lista.service.ts';
 import { sortByMotor } from './lista.ts';
 
 /** The Similar rows of an issue, counted. */
@@ -72,13 +73,28 @@ interface LinhasLidas {
   abaixo_do_corte: number;
 }
 
-/** The rows of an issue above the reading budget of a person, by grade, as the triage shows them. */
-export async function countLeitura(db: Database, caller: Caller, revistaId: number): Promise<LinhasLidas> {
-  const { daRevista, guardada } = await readLista(db, caller.escritorio_id, revistaId);
-  const { correcao } = await getAprendizado(db, caller.escritorio_id);
-  const { linhas } = guardada;
-  const lidas = await chooseLidas(db, caller, listOrdenadas(guardada, correcao));
+/** The rows of an issue in the order in which an office reads them, with the letters of their states. */
+export interface LeituraDaRevista {
+  linhas: ListaGuardada['linhas'];
+  ordenadas: ReturnType<typeof listOrdenadas>;
+  letras: string;
+}
+
+/** Reads what is the same for all persons of an office. */
+export async function readLeitura(db: Database, escritorioId: number, revistaId: number): Promise<LeituraDaRevista> {
+  const { daRevista, guardada } = await readLista(db, escritorioId, revistaId);
+  const { correcao } = await getAprendizado(db, escritorioId);
   const { letras } = await getEstados(db, daRevista, guardada);
+  return { linhas: guardada.linhas, ordenadas: listOrdenadas(guardada, correcao), letras };
+}
+
+/** The rows of an issue above the reading budget of a person, by grade, as the triage shows them. */
+export async function countLidas(
+  db: Database,
+  caller: Caller,
+  { linhas, ordenadas, letras }: LeituraDaRevista,
+): Promise<LinhasLidas> {
+  const lidas = await chooseLidas(db, caller, ordenadas);
   return {
     total: countGraus(linhas.filter((_, place) => lidas.has(place))),
     a_fazer: countGraus(linhas.filter((_, place) => lidas.has(place) && letras[place] === LETRA_DO_ESTADO['a fazer'])),
