@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../../../platform/auditoria.ts';
 import { inTransaction, onClient } from '../../../platform/database.ts';
 import { UserFacingError } from '../../../platform/errors.ts';
@@ -29,6 +29,8 @@ import { COPY_COLUMNS, isObservado, writeRegistro } from './publicacao-copy.ts';
 export const LOCK_IMPORTACAO = claimLock(4242);
 /** How often an import looks whether another import of the same number has ended. It holds no connection meanwhile. */
 const LOOK_MS = 250;
+/** After this time other calls get their turn. */
+const BUSY_MS = 4;
 /** No import takes this long. */
 const PATIENCE_MS = 10 * 60_000;
 
@@ -83,8 +85,13 @@ async function copyPublicacoes(
   const found = { lidos: 0, observados: 0, sem_nome: 0 };
   const blocos = new Blocos();
   async function* lines(): AsyncGenerator<string> {
+    let since = performance.now();
     for await (const batch of importacao.registros) {
       for (const registro of batch) {
+        if (performance.now() - since > BUSY_MS) {
+          await nextTurn();
+          since = performance.now();
+        }
         if (isObservado(registro)) found[registro.elemento_nominativo === null ? 'sem_nome' : 'observados'] += 1;
         contagem.add(registro);
         const { linha, abre_oposicao, bloco } = writeRegistro(revista, found.lidos, registro);
