@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
-import { contract } from '@vigia/contract';
+import { type Analise, contract } from '@vigia/contract';
 import { freePort } from '../free-port.ts';
 import { callApi, type Session } from '../office.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
@@ -70,15 +70,22 @@ async function makeCopia(request: APIRequestContext, token: string): Promise<voi
     .toBe('concluida');
 }
 
+/** All comparisons of the demonstration, which fill more than a page. */
+async function listAnalises(request: APIRequestContext, token: string): Promise<Analise[]> {
+  const listed: Analise[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, page_size: 1000 };
+    const { results, next } = await callApi(request, contract.analises.list, { token, query });
+    listed.push(...results);
+    if (next === null) return listed;
+  }
+}
+
 /** How many collisions are looked at for a mark with few goods, whose page fits into a picture. */
 const LOOKED_AT = 30;
 
 /** The collision whose own mark has the shortest specification. */
-async function findShort<Analise extends { marca: { numero_processo: string } }>(
-  request: APIRequestContext,
-  token: string,
-  analises: readonly Analise[],
-): Promise<Analise> {
+async function findShort(request: APIRequestContext, token: string, analises: readonly Analise[]): Promise<Analise> {
   const sorted = analises.toSorted((a, b) => a.marca.numero_processo.localeCompare(b.marca.numero_processo));
   const measured: { analise: Analise; length: number }[] = [];
   for (const analise of sorted.slice(0, LOOKED_AT)) {
@@ -104,7 +111,7 @@ export async function openDemonstration(request: APIRequestContext): Promise<Dem
     revistas.filter(({ numero }) => numero === '9001'),
     'issue 9001',
   ).id;
-  const { results: analises } = await callApi(request, contract.analises.list, { token, query: { page_size: 1000 } });
+  const analises = await listAnalises(request, token);
   const colliding = analises.filter((one) => one.total_similar >= 2 && one.revista.id === revista);
   const { id, marca } = await findShort(request, token, colliding);
   const { resultado } = await callApi(request, contract.analises.get, { token, params: { id } });
