@@ -120,6 +120,7 @@ describe('an embedded server', () => {
       alter table marca drop referencia, drop responsavel_id, drop notas;
       alter table revista drop compacta;
       alter table analise drop proximas_arquivadas_em;
+      alter table pepi_processo drop duracao_ms;
       alter table calendario_endereco drop ficha_hash, alter column ficha set not null;
       alter table sessao drop id, drop aparelho, drop rede, drop usada_em, drop termina_em; drop owned by ${PRODUCT_ROLE}; drop role ${PRODUCT_ROLE};
       delete from kysely_migration where name >= '0060'`);
