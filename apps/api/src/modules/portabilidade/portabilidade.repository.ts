@@ -1,6 +1,6 @@
 import type { Pool } from '../../platform/database.ts';
 import type { PoolClient } from 'pg';
-import Cursor from 'pg-cursor';
+import { readParts } from '../../platform/cursor.ts';
 import { type Recorte, TABELAS_DE_ESCRITORIOS, whereEscritorio, wherePessoa } from './recortes.ts';
 
 /** Whose data: all of an office, or what names one of its users. */
@@ -42,13 +42,8 @@ async function readColunas(client: PoolClient): Promise<Map<string, string[]>> {
 }
 
 async function* readLinhas(client: PoolClient, text: string, id: number): AsyncGenerator<string> {
-  const cursor = client.query(new Cursor<{ linha: string }>(text, [id]));
-  try {
-    for (let rows = await cursor.read(CURSOR_ROWS); rows.length > 0; rows = await cursor.read(CURSOR_ROWS))
-      for (const { linha } of rows) yield linha;
-  } finally {
-    await cursor.close();
-  }
+  for await (const part of readParts<{ linha: string }>(client, { text, values: [id], rows: CURSOR_ROWS }))
+    for (const { linha } of part) yield linha;
 }
 
 const conditionOf = (tabela: string, recorte: Recorte, dono: Dono): string | null =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import Cursor from 'pg-cursor';
+import { readParts } from '../../../platform/cursor.ts';
 import { claimLock } from '../../../platform/locks.ts';
 import { copyField } from '../importacao/publicacao-copy.ts';
 import { inChunks } from './in-chunks.ts';
@@ -101,20 +101,21 @@ export async function countRegistros(
   contagem: ContagemDaRevista,
   { sign, nomes, especificacoes }: { sign: 1 | -1; nomes: boolean; especificacoes: boolean },
 ): Promise<void> {
-  const cursor = client.query(
-    new Cursor<{ nome: string | null; classes: number[]; observado: boolean; detalhadas: unknown }>(
-      `select case when $2::boolean and (abre_oposicao or concede) then elemento_nominativo end as nome, classes, abre_oposicao as observado,
+  const publicacoes = readParts<{ nome: string | null; classes: number[]; observado: boolean; detalhadas: unknown }>(
+    client,
+    {
+      text: `select case when $2::boolean and (abre_oposicao or concede) then elemento_nominativo end as nome, classes, abre_oposicao as observado,
          case when $3::boolean and abre_oposicao then coalesce(detalhe -> 'classes', '[]') else '[]' end as detalhadas
        from publicacao where revista_id = $1 and (abre_oposicao or concede)`,
-      [revistaId, nomes, especificacoes],
-    ),
+      values: [revistaId, nomes, especificacoes],
+      rows: CURSOR_ROWS,
+    },
   );
-  for (let rows = await cursor.read(CURSOR_ROWS); rows.length > 0; rows = await cursor.read(CURSOR_ROWS))
-    for (const { nome, classes, observado, detalhadas } of rows) {
+  for await (const part of publicacoes)
+    for (const { nome, classes, observado, detalhadas } of part) {
       if (nome !== null) contagem.addNome({ nome, classes, observado }, sign);
       for (const classe of classesSchema.shape.classes.parse(detalhadas)) contagem.addEspecificacao(classe, sign);
     }
-  await cursor.close();
   if (especificacoes) await countBlocos(client, revistaId, contagem, sign);
 }
 
@@ -125,15 +126,15 @@ async function countBlocos(
   contagem: ContagemDaRevista,
   sign: 1 | -1,
 ): Promise<void> {
-  const cursor = client.query(
-    new Cursor<{ dados: Buffer }>('select dados from publicacao_bloco where revista_id = $1 and abre_oposicao', [
-      revistaId,
-    ]),
-  );
-  for (let [row] = await cursor.read(1); row !== undefined; [row] = await cursor.read(1))
-    for (const resto of readBloco(row.dados).values())
-      for (const classe of classesSchema.parse(resto).classes) contagem.addEspecificacao(classe, sign);
-  await cursor.close();
+  const blocos = readParts<{ dados: Buffer }>(client, {
+    text: 'select dados from publicacao_bloco where revista_id = $1 and abre_oposicao',
+    values: [revistaId],
+    rows: 1,
+  });
+  for await (const part of blocos)
+    for (const { dados } of part)
+      for (const resto of readBloco(dados).values())
+        for (const classe of classesSchema.parse(resto).classes) contagem.addEspecificacao(classe, sign);
 }
 
 /**

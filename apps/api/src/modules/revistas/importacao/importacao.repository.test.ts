@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { contract } from '@vigia/contract';
+import { openRevista, type Registro } from '@vigia/gazette';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gazetteXml } from '../../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { waitFor } from '../../../../test/wait-for.ts';
 import { LOCK_IMPORTACAO, storeRevista } from './importacao.repository.ts';
@@ -42,4 +46,35 @@ it('H6: 30 imports of one number wait without a connection, so other offices do 
   holder.release();
   const stored = await Promise.all(imports);
   expect(new Set(stored.map((one) => (one === 'refused' ? one : one.id))).size).toBe(1);
+});
+
+it('an issue with a damaged block is refused at its replacement, and the connection goes on', async () => {
+  const { pool } = test.connection;
+  const store = (sha: number) =>
+    storeRevista(pool, {
+      numero: 9406,
+      data_publicacao: '2026-09-29',
+      origem: 'operador',
+      enviada_por: null,
+      sha256: Buffer.alloc(32, sha),
+      registros: one(),
+      leitura: () => ({ ignorados: [], avisos: [] }),
+    });
+  async function* one(): AsyncGenerator<Registro[]> {
+    const revista = await openRevista(file);
+    yield* revista.registros;
+    await revista.close();
+  }
+  const file = path.join(test.dataDir, 'RM9406.xml');
+  await writeFile(
+    file,
+    gazetteXml(9406, [{ numero: '936721335', nome: 'KASA', classe: 25, especificacao: 'Camisas;' }]),
+  );
+  const stored = await store(1);
+  if (stored === 'refused') throw new Error('the first import was refused');
+  await pool.query(`update publicacao_bloco set dados = '' where revista_id = $1`, [stored.id]);
+  await expect(store(2)).rejects.toThrow();
+  // The failed import has given its lock and its connection back.
+  await pool.query('delete from publicacao_bloco where revista_id = $1', [stored.id]);
+  expect(await store(3)).toMatchObject({ nova: true });
 });
