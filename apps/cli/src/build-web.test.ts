@@ -35,7 +35,11 @@ describe('buildWeb', () => {
     expect(process.env['NODE_ENV']).toBe('test');
     const web = path.join(root, 'apps/web');
     mkdirSync(web, { recursive: true });
-    symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(root, 'node_modules'), 'junction');
+    symlinkSync(
+      path.resolve(import.meta.dirname, '../../../node_modules'),
+      path.join(root, 'node_modules'),
+      'junction',
+    );
     writeFileSync(path.join(web, 'index.html'), '<script type="module" src="/main.js"></script>');
     writeFileSync(
       path.join(web, 'main.js'),
