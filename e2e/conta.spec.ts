@@ -123,6 +123,28 @@ test('users change their own data and password by keyboard alone', async ({ page
   await signIn(page, conta.username, 'serra do mar em julho');
 });
 
+test('a band on every page asks a new user to confirm the e-mail, and goes when the link of the message was opened', async ({
+  page,
+  request,
+}) => {
+  const conta = createConta();
+  await register(request, conta);
+  await signIn(page, conta.username, conta.password);
+  const band = page.getByText('Confirme o seu e-mail:');
+  await expect(band).toBeVisible();
+  await page.goto(telas.prazos.href());
+  await expect(page.getByText(`enviamos para ${conta.email}`)).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Enviar o link de novo' }).press('Enter');
+  await expect(page.getByText('Enviamos', { exact: false }).first()).toBeVisible();
+  await openMail(page, conta.email, 'Confirme seu e-mail');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('E-mail confirmado!')).toBeVisible();
+  await page.goto(telas.prazos.href());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(band).toBeHidden();
+});
+
 test('a new e-mail counts when its link is opened, and the former owner takes the account back', async ({
   page,
   request,

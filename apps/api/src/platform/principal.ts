@@ -7,6 +7,8 @@ export interface Principal {
   papel: Papel;
   /** Whether the user has proved one of the addresses of ADMINISTRADORES. */
   administra_instalacao: boolean;
+  /** Whether the user has proved the address of the account. */
+  email_provado: boolean;
   token_hash: Buffer;
   /** The id of the key of the API; undefined for the session of a person. */
   chave?: number;

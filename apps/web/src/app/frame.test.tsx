@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { session } from '../lib/session.ts';
 import { fakeServer } from '../test/fake-server.ts';
 import { makeMarca, makeRevista, pageOf } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
@@ -29,6 +30,25 @@ const narrowScreen = (): unknown =>
   );
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Principal' }));
+
+describe('the band of an address that waits for its proof', () => {
+  it('the band names the address, sends the link again, and goes when the server no longer asks', async () => {
+    const calls = fakeServer({
+      ...server,
+      'POST /rest_auth/update/reenviar_confirmacao/': { message: 'Mensagem enviada. ' },
+    });
+    renderApp('/portfolio');
+    expect(screen.queryByText('Confirme o seu e-mail:')).toBeNull();
+    act(() => session.learnMarcas('ficha', { emailPendente: true }));
+    const band = (await screen.findByText('Confirme o seu e-mail:')).closest('[role=status]');
+    expect(band?.textContent).toContain('Até lá, nenhuma outra mensagem chega a ele.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
+    expect(await screen.findByText('Mensagem enviada.')).toBeTruthy();
+    expect(calls.some(({ path }) => path === '/rest_auth/update/reenviar_confirmacao/')).toBe(true);
+    act(() => session.learnMarcas('ficha', {}));
+    await waitFor(() => expect(screen.queryByText('Confirme o seu e-mail:')).toBeNull());
+  });
+});
 
 describe('top bar', () => {
   it("the top bar has a logo that links to /, 'Entrar' and 'Criar Conta' for anonymous visitors", async () => {

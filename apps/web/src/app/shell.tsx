@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useMay } from '../calls/papel.ts';
+import { useSession } from '../lib/session.ts';
 import { readMenuOpen, writeMenuOpen } from '../lib/storage.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MAIN_ID } from './main-id.ts';
@@ -8,12 +9,14 @@ import s from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 
+const FaixaDoEmail = lazy(async () => ({ default: (await import('./faixa-do-email.tsx')).FaixaDoEmail }));
 const FaixaDeLeitura = lazy(async () => ({ default: (await import('./faixa-de-leitura.tsx')).FaixaDeLeitura }));
 
 /** The frame of every signed-in page. */
 export function Shell() {
   const [open, setOpen] = useState(readMenuOpen);
   const mayWork = useMay('analista');
+  const session = useSession();
   const toggle = (): void => {
     writeMenuOpen(!open);
     setOpen(!open);
@@ -23,6 +26,11 @@ export function Shell() {
       <Sidebar open={open} onToggle={toggle} />
       <main id={MAIN_ID} tabIndex={-1} className={classNames(s['main'], !open && s['closed'])}>
         <div className={s['page']}>
+          {session.status === 'signed' && session.emailPendente === true ? (
+            <Suspense fallback={null}>
+              <FaixaDoEmail email={session.user.email} />
+            </Suspense>
+          ) : null}
           {mayWork ? null : (
             <Suspense fallback={null}>
               <FaixaDeLeitura />

@@ -42,9 +42,10 @@ export interface CallOptions<E extends Endpoint> {
   signal?: AbortSignal | undefined;
 }
 
-/** The headers of an answer that name the role of the user, and say whether the user administers the installation. */
+/** The headers of an answer that name the role of the user, and say whether the user administers the installation and has yet to prove the address. */
 const PAPEL = 'X-Papel';
 const INSTALACAO = 'X-Instalacao';
+const EMAIL = 'X-Email';
 /** The header of an answer that names its request. */
 const REQUEST_ID = 'X-Request-Id';
 
@@ -144,7 +145,11 @@ export async function call<E extends Endpoint>(
   try {
     const response = await fetch(buildUrl(endpoint.path, params, query), request);
     session.learnPapel(token, response.headers.get(PAPEL));
-    if (response.headers.has(PAPEL)) session.learnInstalacao(token, response.headers.has(INSTALACAO));
+    if (response.headers.has(PAPEL))
+      session.learnMarcas(token, {
+        instalacao: response.headers.has(INSTALACAO),
+        emailPendente: response.headers.has(EMAIL),
+      });
     answer = await readRaw(response);
   } catch (error) {
     if (isAbort(error)) throw error;

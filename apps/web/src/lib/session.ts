@@ -16,8 +16,16 @@ const storedSchema = z.object({
   user: storedUserSchema,
   /** Whether the user administers the installation, as the server said in its last answer. */
   instalacao: z.boolean().optional(),
+  /** Whether the user has yet to prove the address of the account, in the same way. */
+  emailPendente: z.boolean().optional(),
 });
 type StoredSession = z.infer<typeof storedSchema>;
+
+/** What the server says of a user in the headers of its answers, beside the role. */
+export interface Marcas {
+  instalacao: boolean | undefined;
+  emailPendente: boolean | undefined;
+}
 
 /** Where private pages redirect anonymous visitors: to the sign-in page if a session has just ended, otherwise to the first page. */
 type SignOutTarget = typeof telas.inicio.path | typeof telas.entrar.path;
@@ -25,7 +33,7 @@ type SignOutTarget = typeof telas.inicio.path | typeof telas.entrar.path;
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous'; exit: SignOutTarget; aviso?: string }
-  | { status: 'signed'; token: string; user: Usuario; instalacao?: boolean | undefined };
+  | ({ status: 'signed'; token: string; user: Usuario } & Partial<Marcas>);
 
 let current: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -67,8 +75,13 @@ export const session = {
     return () => window.removeEventListener('storage', follow);
   },
   signIn(stored: StoredSession): void {
-    const { token, user, instalacao } = stored;
-    const kept = { token, user, ...(instalacao === true ? { instalacao } : {}) };
+    const { token, user, instalacao, emailPendente } = stored;
+    const kept = {
+      token,
+      user,
+      ...(instalacao === true ? { instalacao } : {}),
+      ...(emailPendente === true ? { emailPendente } : {}),
+    };
     storage.write(SESSION_KEY, JSON.stringify(kept));
     set({ status: 'signed', ...kept });
   },
@@ -83,10 +96,11 @@ export const session = {
     const papel = papelSchema.safeParse(named);
     if (papel.success) session.updateUser({ ...current.user, papel: papel.data });
   },
-  /** Keeps whether the user administers the installation, in the same way. */
-  learnInstalacao(token: string | null, administra: boolean): void {
-    if (current.status !== 'signed' || current.token !== token || (current.instalacao ?? false) === administra) return;
-    session.signIn({ token: current.token, user: current.user, instalacao: administra });
+  /** Keeps whether the user administers the installation and has yet to prove the address, in the same way. */
+  learnMarcas(token: string | null, { instalacao = false, emailPendente = false }: Partial<Marcas>): void {
+    if (current.status !== 'signed' || current.token !== token) return;
+    if ((current.instalacao ?? false) === instalacao && (current.emailPendente ?? false) === emailPendente) return;
+    session.signIn({ token: current.token, user: current.user, instalacao, emailPendente });
   },
   updateUser(user: Usuario): void {
     if (current.status === 'signed') session.signIn({ ...current, user });

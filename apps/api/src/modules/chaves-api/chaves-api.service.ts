@@ -89,6 +89,7 @@ export function createAuthenticateChave(db: Database, usoThrottle: Throttle): Au
       escritorio_id,
       papel: PAPEL_DO_ESCOPO[escopo],
       administra_instalacao: false,
+      email_provado: true,
       token_hash,
       chave: id,
     };

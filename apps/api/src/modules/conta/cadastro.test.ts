@@ -24,6 +24,18 @@ const seen = ({ form, answer }: Awaited<ReturnType<typeof signUp>>) =>
     .replaceAll(form.username, 'U')
     .replaceAll(form.escritorio.cnpj, 'C');
 
+it('every answer says that the address waits for its proof, until the link of the mail is used', async () => {
+  const { form } = await signUp();
+  const { token } = (await signIn(form.username)).body;
+  const ask = async () => {
+    const headers = { authorization: `Token ${token}` };
+    return (await test.app.inject({ method: 'GET', url: '/api/marca/', headers })).headers['x-email'];
+  };
+  expect(await ask()).toBe('pendente');
+  await confirm(form.email);
+  expect(await ask()).toBeUndefined();
+});
+
 describe('M2: sign-up tells nobody who is registered', () => {
   it('M2: the answer is the same whether the address, the user name or the CNPJ is known', async () => {
     const known = await signUp();

@@ -189,6 +189,10 @@ export function createAuthenticate(db: Database, administradores: readonly strin
     if (!found) return null;
     const { stale, provado, ...principal } = found;
     if (stale) await noteUso(db, hash);
-    return { ...principal, administra_instalacao: provado !== null && administradores.includes(provado) };
+    return {
+      ...principal,
+      administra_instalacao: provado !== null && administradores.includes(provado),
+      email_provado: provado !== null,
+    };
   };
 }

@@ -44,6 +44,8 @@ export interface Input<P extends ZodType, Q extends ZodType, B extends ZodType> 
 const PAPEL = 'X-Papel';
 /** Answers to the administrator of the installation say so, for the same reason. */
 const INSTALACAO = 'X-Instalacao';
+/** Answers to users who have not proved their address say so, for the band that asks for it. */
+const EMAIL = 'X-Email';
 const UNSIGNED = 'Sua sessão terminou ou não existe. Entre de novo.';
 const NO_KEY = 'Esta chave de API não existe, venceu ou foi revogada.';
 /** How requests of programs with a key begin their header. */
@@ -210,6 +212,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate): 
     noteOffice(request, principal.escritorio_id);
     reply.header(PAPEL, principal.papel);
     if (principal.administra_instalacao) reply.header(INSTALACAO, 'administra');
+    if (!principal.email_provado) reply.header(EMAIL, 'pendente');
     const refusal = refuseCaller(endpoint, principal);
     if (refusal !== null) {
       inRequest(contextOf(request, principal), () => noteRefusal(endpoint, refusal));

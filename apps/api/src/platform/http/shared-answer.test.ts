@@ -18,7 +18,7 @@ const read = defineEndpoint({
 const readOffice = defineEndpoint({ ...common, method: 'GET', path: '/vezes/escritorio/' });
 const change = defineEndpoint({ ...common, method: 'POST', path: '/vezes/', body: z.object({}) });
 
-const NOBODY = { administra_instalacao: false };
+const NOBODY = { administra_instalacao: false, email_provado: true };
 /** Three sessions; the third is of a member of the first one's office. */
 const PRINCIPALS: Readonly<Record<string, Principal>> = {
   ana: { usuario_id: 1, escritorio_id: 1, papel: 'administrador', ...NOBODY, token_hash: Buffer.from('ana') },

@@ -8,10 +8,11 @@ import s from './meus-dados.module.css';
 import { MESSAGES } from './messages.ts';
 
 /** Shows which address waits for its proof, and offers to send the link again or to give the change up. */
-export function EmailPendente({ email_confirmado, email_pendente }: MinhaConta) {
+export function EmailPendente({ email_pendente }: MinhaConta) {
   const resend = useReenviarConfirmacao();
   const cancel = useCancelarEmail();
-  if (email_confirmado && email_pendente === null) return null;
+  // The band of all pages asks for the proof of the first address.
+  if (email_pendente === null) return null;
   const handlers = {
     onSuccess: ({ message }: { message: string }) => toast.success(message),
     onError: (error: Error) => toast.error(MESSAGES.emailFailed, messageOf(error)),
@@ -19,26 +20,17 @@ export function EmailPendente({ email_confirmado, email_pendente }: MinhaConta) 
   return (
     <div className={s['pending']}>
       <Notice tone="info">
-        {email_pendente === null ? (
-          <p>
-            Seu e-mail está <strong>aguardando confirmação</strong>: abra o link da mensagem que enviamos. Até lá,
-            nenhuma outra mensagem chega a ele.
-          </p>
-        ) : (
-          <p>
-            {email_pendente} está <strong>aguardando confirmação</strong>: abra o link da mensagem que enviamos para
-            ele. Até lá, vale o endereço atual.
-          </p>
-        )}
+        <p>
+          {email_pendente} está <strong>aguardando confirmação</strong>: abra o link da mensagem que enviamos para ele.
+          Até lá, vale o endereço atual.
+        </p>
         <div className={s['toolbar']}>
           <Button busy={resend.isPending} onClick={() => resend.mutate(undefined, handlers)}>
             Enviar de novo
           </Button>
-          {email_pendente === null ? null : (
-            <Button busy={cancel.isPending} onClick={() => cancel.mutate(undefined, handlers)}>
-              Cancelar troca
-            </Button>
-          )}
+          <Button busy={cancel.isPending} onClick={() => cancel.mutate(undefined, handlers)}>
+            Cancelar troca
+          </Button>
         </div>
       </Notice>
     </div>

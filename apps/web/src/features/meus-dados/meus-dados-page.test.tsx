@@ -183,16 +183,6 @@ describe('H1: the e-mail address of the user', () => {
     await waitFor(() => expect(screen.queryByText('aguardando confirmação')).toBeNull());
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
-
-  it('an unproved address of a new account says so, and its link can be sent again', async () => {
-    fakeServer({ [USERME]: { ...minhaConta, email_confirmado: false } });
-    renderApp('/myDesk');
-    expect((await screen.findByText('aguardando confirmação')).closest('[role=status]')?.textContent).toContain(
-      'Até lá, nenhuma outra mensagem chega a ele.',
-    );
-    expect(await button('Enviar de novo')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancelar troca' })).toBeNull();
-  });
 });
 
 const INATIVAR = 'POST /rest_auth/update/inativar_conta/';
