@@ -39,13 +39,13 @@ describe('the band of an address that waits for its proof', () => {
     });
     renderApp('/portfolio');
     expect(screen.queryByText('Confirme o seu e-mail:')).toBeNull();
-    act(() => session.learnMarcas('ficha', { emailPendente: true }));
+    act(() => session.learnAvisos('ficha', { emailPendente: true }));
     const band = (await screen.findByText('Confirme o seu e-mail:')).closest('[role=status]');
     expect(band?.textContent).toContain('Até lá, nenhuma outra mensagem chega a ele.');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar o link de novo' }));
     expect(await screen.findByText('Mensagem enviada.')).toBeTruthy();
     expect(calls.some(({ path }) => path === '/rest_auth/update/reenviar_confirmacao/')).toBe(true);
-    act(() => session.learnMarcas('ficha', {}));
+    act(() => session.learnAvisos('ficha', {}));
     await waitFor(() => expect(screen.queryByText('Confirme o seu e-mail:')).toBeNull());
   });
 });

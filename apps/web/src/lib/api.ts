@@ -146,7 +146,7 @@ export async function call<E extends Endpoint>(
     const response = await fetch(buildUrl(endpoint.path, params, query), request);
     session.learnPapel(token, response.headers.get(PAPEL));
     if (response.headers.has(PAPEL))
-      session.learnMarcas(token, {
+      session.learnAvisos(token, {
         instalacao: response.headers.has(INSTALACAO),
         emailPendente: response.headers.has(EMAIL),
       });

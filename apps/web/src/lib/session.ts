@@ -22,7 +22,7 @@ const storedSchema = z.object({
 type StoredSession = z.infer<typeof storedSchema>;
 
 /** What the server says of a user in the headers of its answers, beside the role. */
-export interface Marcas {
+export interface AvisosDaSessao {
   instalacao: boolean | undefined;
   emailPendente: boolean | undefined;
 }
@@ -33,7 +33,7 @@ type SignOutTarget = typeof telas.inicio.path | typeof telas.entrar.path;
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous'; exit: SignOutTarget; aviso?: string }
-  | ({ status: 'signed'; token: string; user: Usuario } & Partial<Marcas>);
+  | ({ status: 'signed'; token: string; user: Usuario } & Partial<AvisosDaSessao>);
 
 let current: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -97,7 +97,7 @@ export const session = {
     if (papel.success) session.updateUser({ ...current.user, papel: papel.data });
   },
   /** Keeps whether the user administers the installation and has yet to prove the address, in the same way. */
-  learnMarcas(token: string | null, { instalacao = false, emailPendente = false }: Partial<Marcas>): void {
+  learnAvisos(token: string | null, { instalacao = false, emailPendente = false }: Partial<AvisosDaSessao>): void {
     if (current.status !== 'signed' || current.token !== token) return;
     if ((current.instalacao ?? false) === instalacao && (current.emailPendente ?? false) === emailPendente) return;
     session.signIn({ token: current.token, user: current.user, instalacao, emailPendente });

@@ -9,7 +9,7 @@ import { getProxima, listRevistas } from '../revistas/revistas.service.ts';
 import {
   countLidas,
   getResumoDaRevista,
-  type LeituraDaRevista,
+  type LeituraDaTriagem,
   readLeitura,
   type ResumoDaRevista,
 } from '../triagem/resumo.service.ts';
@@ -44,7 +44,7 @@ async function listResumidas(db: Database, escritorioId: number): Promise<Revist
 }
 
 /** The newest issue, with what all persons of the office share of its triage. */
-type UltimaDoEscritorio = Pick<NonNullable<Hoje['ultima']>, 'revista' | 'prazo'> & { leitura: LeituraDaRevista };
+type UltimaDoEscritorio = Pick<NonNullable<Hoje['ultima']>, 'revista' | 'prazo'> & { leitura: LeituraDaTriagem };
 
 async function readUltima(
   db: Database,

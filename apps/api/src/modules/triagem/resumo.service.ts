@@ -74,14 +74,14 @@ interface LinhasLidas {
 }
 
 /** The rows of an issue in the order in which an office reads them, with the letters of their states. */
-export interface LeituraDaRevista {
+export interface LeituraDaTriagem {
   linhas: ListaGuardada['linhas'];
   ordenadas: ReturnType<typeof listOrdenadas>;
   letras: string;
 }
 
 /** Reads what is the same for all persons of an office. */
-export async function readLeitura(db: Database, escritorioId: number, revistaId: number): Promise<LeituraDaRevista> {
+export async function readLeitura(db: Database, escritorioId: number, revistaId: number): Promise<LeituraDaTriagem> {
   const { daRevista, guardada } = await readLista(db, escritorioId, revistaId);
   const { correcao } = await getAprendizado(db, escritorioId);
   const { letras } = await getEstados(db, daRevista, guardada);
@@ -92,7 +92,7 @@ export async function readLeitura(db: Database, escritorioId: number, revistaId:
 export async function countLidas(
   db: Database,
   caller: Caller,
-  { linhas, ordenadas, letras }: LeituraDaRevista,
+  { linhas, ordenadas, letras }: LeituraDaTriagem,
 ): Promise<LinhasLidas> {
   const lidas = await chooseLidas(db, caller, ordenadas);
   return {

@@ -29,7 +29,7 @@ const COPIAS: Copias = {
 };
 function render(): void {
   renderApp('/instalacao');
-  session.learnMarcas('ficha', { instalacao: true });
+  session.learnAvisos('ficha', { instalacao: true });
 }
 const serve = (routes: Record<string, unknown> = {}) =>
   fakeServer({ 'GET /instalacao/': ESTADO, 'GET /instalacao/copias/': COPIAS, ...routes });
