@@ -73,6 +73,7 @@ test('a forgotten password is replaced by a link from an e-mail', async ({ page,
 test('users change their own data and password by keyboard alone', async ({ page, request }) => {
   const conta = createConta();
   await register(request, conta);
+  await proveEmail(request, conta.email);
   await signIn(page, conta.username, conta.password);
   await page.getByRole('link', { name: 'Meus Dados' }).focus();
   await page.keyboard.press('Enter');
