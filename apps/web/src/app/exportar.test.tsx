@@ -86,6 +86,9 @@ describe('the export of the portfolio', () => {
   });
 });
 
+/** Longer than a look for an element takes, so that the key is pressed again where it came too early. */
+const WAIT = { timeout: 10_000 };
+
 it('the export of the triage has the filters of the address and the reading budget', async () => {
   const path = '/revistas/7/triagem/relatorio.csv';
   const estados = { lista: 'v1', versao: 'a', estados: 'ffff', notados: {}, desfazer: null };
@@ -97,10 +100,13 @@ it('the export of the triage has the filters of the address and the reading budg
   });
   renderApp('/triagem/7?grau=Alta,M%C3%A9dia&busca=zun&grupo=cliente');
   await screen.findByRole('heading', { name: 'Triagem da revista 2907' });
-  // Enter opens the current pair, but not from a button.
-  (await screen.findByRole('button', { name: 'Exportar' })).focus();
-  await userEvent.keyboard('{Enter}');
-  await userEvent.click(await screen.findByRole('menuitem', { name: CSV }));
+  // Enter opens the current pair, but not from a button. The button may be drawn again while the list loads.
+  const csv = await waitFor(async () => {
+    screen.getByRole('button', { name: 'Exportar' }).focus();
+    await userEvent.keyboard('{Enter}');
+    return screen.findByRole('menuitem', { name: CSV });
+  }, WAIT);
+  await userEvent.click(csv);
   expect(await askedAt(calls, path)).toMatchObject({
     situacao: 'a-fazer',
     grau: 'Alta,Média',
