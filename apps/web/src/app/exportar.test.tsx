@@ -86,7 +86,7 @@ describe('the export of the portfolio', () => {
   });
 });
 
-/** Longer than a look for an element takes, so that the key is pressed again where it came too early. */
+/** The code of the page and of the menu loads while other tests run. */
 const WAIT = { timeout: 10_000 };
 
 it('the export of the triage has the filters of the address and the reading budget', async () => {
@@ -99,13 +99,15 @@ it('the export of the triage has the filters of the address and the reading budg
     [`GET ${path}`]: 'Sua marca\r\n',
   });
   renderApp('/triagem/7?grau=Alta,M%C3%A9dia&busca=zun&grupo=cliente');
-  await screen.findByRole('heading', { name: 'Triagem da revista 2907' });
-  // Enter opens the current pair, but not from a button. The button may be drawn again while the list loads.
-  const csv = await waitFor(async () => {
-    screen.getByRole('button', { name: 'Exportar' }).focus();
-    await userEvent.keyboard('{Enter}');
-    return screen.findByRole('menuitem', { name: CSV });
-  }, WAIT);
+  await screen.findByRole('heading', { name: 'Triagem da revista 2907' }, WAIT);
+  await waitFor(
+    () => expect(calls.some(({ path: asked }) => asked === '/revistas/7/triagem/estados/')).toBe(true),
+    WAIT,
+  );
+  // Enter opens the current pair, but not from a button.
+  screen.getByRole('button', { name: 'Exportar' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const csv = await screen.findByRole('menuitem', { name: CSV }, WAIT);
   await userEvent.click(csv);
   expect(await askedAt(calls, path)).toMatchObject({
     situacao: 'a-fazer',
