@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { telas } from '@vigia/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -105,7 +105,7 @@ it('the export of the triage has the filters of the address and the reading budg
     WAIT,
   );
   // Enter opens the current pair, but not from a button.
-  screen.getByRole('button', { name: 'Exportar' }).focus();
+  act(() => screen.getByRole('button', { name: 'Exportar' }).focus());
   await userEvent.keyboard('{Enter}');
   const csv = await screen.findByRole('menuitem', { name: CSV }, WAIT);
   await userEvent.click(csv);
