@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { telas } from '@vigia/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -104,9 +104,7 @@ it('the export of the triage has the filters of the address and the reading budg
     () => expect(calls.some(({ path: asked }) => asked === '/revistas/7/triagem/estados/')).toBe(true),
     WAIT,
   );
-  // Enter opens the current pair, but not from a button.
-  act(() => screen.getByRole('button', { name: 'Exportar' }).focus());
-  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
   const csv = await screen.findByRole('menuitem', { name: CSV }, WAIT);
   await userEvent.click(csv);
   expect(await askedAt(calls, path)).toMatchObject({
