@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { telas } from '@vigia/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_LOTES } from '../features/historico/historico.fixture.ts';
-import { makeColunas } from '../features/triagem/linhas.fixture.ts';
+import { makeColunas, servePares } from '../features/triagem/linhas.fixture.ts';
 import { type FakeCall, fakeServer, Status } from '../test/fake-server.ts';
 import { makeAnalise, makeCard, makeMarca, makeQuadro, pageOf } from '../test/fixtures.ts';
 import { renderApp } from '../test/render-app.tsx';
@@ -86,12 +86,7 @@ describe('the export of the portfolio', () => {
   });
 });
 
-/** The code of the page and of the menu loads while other tests run. */
-const WAIT = { timeout: 10_000 };
-
 it('the export of the triage has the filters of the address and the reading budget', async () => {
-  // The page asks for the details of a pair too, which do not matter here.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const path = '/revistas/7/triagem/relatorio.csv';
   const estados = { lista: 'v1', versao: 'a', estados: 'ffff', notados: {}, desfazer: null };
   const calls = fakeServer({
@@ -99,12 +94,15 @@ it('the export of the triage has the filters of the address and the reading budg
     'GET /revistas/7/triagem/estados/': estados,
     'GET /preferencias/': pageOf([{ id: 1, chave: 'triagem.orcamento', valor: 50 }]),
     [`GET ${path}`]: 'Sua marca\r\n',
+    ...servePares(),
   });
   renderApp('/triagem/7?grau=Alta,M%C3%A9dia&busca=zun&grupo=cliente');
-  await screen.findByRole('heading', { name: 'Triagem da revista 2907' }, WAIT);
-  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
-  const csv = await screen.findByRole('menuitem', { name: CSV }, WAIT);
-  await userEvent.click(csv);
+  await screen.findByRole('heading', { name: 'Triagem da revista 2907' });
+  // Enter opens the current pair, but not from a button.
+  const button = await screen.findByRole('button', { name: 'Exportar' });
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: CSV }));
   expect(await askedAt(calls, path)).toMatchObject({
     situacao: 'a-fazer',
     grau: 'Alta,Média',

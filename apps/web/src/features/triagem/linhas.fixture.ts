@@ -1,4 +1,5 @@
-import type { ColunasDaTriagem } from '@vigia/contract';
+import type { ColunasDaTriagem, ContextoDoPar } from '@vigia/contract';
+import { makePar } from '../../test/fixtures.ts';
 
 /** A list with two own marks: LIRIA with a row of two processes and a row of another trade, and ZUMBARA with two rows below. */
 export const makeColunas = (changes: Partial<ColunasDaTriagem> = {}): ColunasDaTriagem => ({
@@ -38,3 +39,19 @@ export const makeColunas = (changes: Partial<ColunasDaTriagem> = {}): ColunasDaT
   aprendido: { decisoes: 0, ativo: true, aplicado: false },
   ...changes,
 });
+
+const SEM_CONTEXTO: ContextoDoPar = { bens: { marca: [], publicada: [] }, anteriores: [], outros_pedidos: [] };
+
+/** The published processes of the four rows, in their order. */
+export const NUMEROS = ['930000001', '930000004', '930000003', '930000005'];
+
+/** The calls for the pairs of the four rows. */
+export const servePares = (contexto: ContextoDoPar = SEM_CONTEXTO): Record<string, unknown> =>
+  Object.fromEntries(
+    [40, 41].flatMap((analise) =>
+      NUMEROS.flatMap((numero): [string, unknown][] => [
+        [`GET /analises/${analise}/resultado/${numero}/`, makePar({ analise, numero })],
+        [`GET /analises/${analise}/resultado/${numero}/contexto/`, contexto],
+      ]),
+    ),
+  );

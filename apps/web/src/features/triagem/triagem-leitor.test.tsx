@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
-import { makePar, makeRevista, pageOf } from '../../test/fixtures.ts';
+import { makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { makeColunas } from './linhas.fixture.ts';
-
-const CONTEXTO = { bens: { marca: [], publicada: [] }, anteriores: [], outros_pedidos: [] };
+import { makeColunas, servePares } from './linhas.fixture.ts';
 
 it('readers move through the triage and read the pair, and a key that would decide shows why nothing happens', async () => {
   // jsdom lays nothing out: the virtual list draws rows only where it has a height.
@@ -23,14 +21,7 @@ it('readers move through the triage and read the pair, and a key that would deci
     'GET /preferencias/': pageOf([]),
     'GET /escritorio/membros/': [],
     'GET /revistas/': pageOf([makeRevista()]),
-    ...Object.fromEntries(
-      ['930000001', '930000004', '930000003', '930000005'].flatMap((numero) =>
-        [40, 41].flatMap((analise) => [
-          [`GET /analises/${analise}/resultado/${numero}/`, makePar({ analise, numero })],
-          [`GET /analises/${analise}/resultado/${numero}/contexto/`, CONTEXTO],
-        ]),
-      ),
-    ),
+    ...servePares(),
   });
   renderApp('/triagem/7', { papel: 'leitor' });
   await screen.findByRole('listbox', { name: 'Colidências' });

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { makePar, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { makeColunas } from './linhas.fixture.ts';
+import { makeColunas, NUMEROS, servePares } from './linhas.fixture.ts';
 
 // jsdom lays nothing out: the virtual list draws rows only where it has a height.
 beforeEach(() => {
@@ -30,7 +30,6 @@ function serveTriagem(routes: Record<string, unknown> = {}) {
     undo: [] as string[],
     notados: {} as EstadosDaTriagem['notados'],
   };
-  const numeros = ['930000001', '930000004', '930000003', '930000005'];
   const estados = (): EstadosDaTriagem => ({
     lista: 'v1',
     versao: `${state.letras} ${state.turn} ${JSON.stringify(state.notados)}`,
@@ -39,12 +38,12 @@ function serveTriagem(routes: Record<string, unknown> = {}) {
     desfazer: state.undo.length > 0 ? 'Descarte' : null,
   });
   const set = (numero: string, letra: string): void => {
-    const at = numeros.indexOf(numero);
+    const at = NUMEROS.indexOf(numero);
     state.letras = state.letras.slice(0, at) + letra + state.letras.slice(at + 1);
   };
   const note = (numero: string, { comunicar = false, linha = '' }: Partial<Notado>): void => {
     const nota = { responsavel: null, adiada_ate: null, nota: '', caso: null, comunicar, linha };
-    state.notados = { ...state.notados, [numeros.indexOf(numero)]: nota };
+    state.notados = { ...state.notados, [NUMEROS.indexOf(numero)]: nota };
   };
   const calls = fakeServer({
     'GET /revistas/7/triagem/lista/': makeColunas(),
@@ -70,14 +69,7 @@ function serveTriagem(routes: Record<string, unknown> = {}) {
     'GET /preferencias/': pageOf([]),
     'GET /escritorio/membros/': [],
     'GET /revistas/': pageOf([makeRevista()]),
-    ...Object.fromEntries(
-      [40, 41].flatMap((analise) =>
-        numeros.flatMap((numero) => [
-          [`GET /analises/${analise}/resultado/${numero}/`, makePar({ analise, numero })],
-          [`GET /analises/${analise}/resultado/${numero}/contexto/`, CONTEXTO],
-        ]),
-      ),
-    ),
+    ...servePares(CONTEXTO),
     ...routes,
   });
   const sent = (): Acao[] =>
