@@ -1,4 +1,4 @@
-import type { FiltroDaTriagemExportada, Notado } from '@vigia/contract';
+import { type FiltroDaTriagemExportada, LETRA_DO_ESTADO, type Notado } from '@vigia/contract';
 import {
   chooseAcima,
   createCondition,
@@ -9,12 +9,12 @@ import {
   type LinhaFiltravel,
   separateDobras,
 } from '@vigia/domain';
-import { orderByLearning } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
-import { listChavesSimilares, listMarcasDaRevista } from '../analises/contadas.service.ts';
+import { listMarcasDaRevista } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { getEstados } from './estados.ts';
+import { listOrdenadas } from './leitura.service.ts';
 import { isSimilar } from './linhas.ts';
 import { getLista, type ListaGuardada } from './lista.service.ts';
 
@@ -37,9 +37,8 @@ export interface LinhaExportada extends LinhaComMarca {
 
 /** The rows of an issue by their places. */
 function toLidas(
-  { linhas, publicadas }: ListaGuardada,
+  { linhas, publicadas, similares }: ListaGuardada,
   marcas: Awaited<ReturnType<typeof listMarcasDaRevista>>,
-  similares: ReadonlySet<string>,
 ): LinhaComMarca[] {
   const marcaOf = new Map(
     marcas.map(({ analise, numero_processo, elemento_nominativo, cliente }) => [
@@ -72,20 +71,19 @@ export async function listLinhasExportadas(
   const revista = await getRevista(db, escritorioId, revistaId);
   const daRevista = { escritorio_id: escritorioId, revista_id: revista.id };
   const { correcao } = await getAprendizado(db, escritorioId);
-  const guardada = await getLista(db, daRevista, correcao);
+  const guardada = await getLista(db, daRevista);
   const { letras, notados } = await getEstados(db, daRevista, guardada);
-  const lidas = toLidas(guardada, await listMarcasDaRevista(db, daRevista), await listChavesSimilares(db, daRevista));
-  const ordem = correcao && orderByLearning(correcao, guardada.linhas).order;
-  const ordenadas =
-    ordem === null ? lidas : Array.from(ordem, (place) => lidas[place]).filter((one) => one !== undefined);
+  const lidas = toLidas(guardada, await listMarcasDaRevista(db, daRevista));
+  const ordenadas = listOrdenadas(guardada, correcao).flatMap(({ place }) => lidas[place] ?? []);
+  const letraOf = (place: number): string => letras[place] ?? LETRA_DO_ESTADO['a fazer'];
   const isShown = createCondition(filtro, {
-    letraOf: (place) => letras[place] ?? 'f',
+    letraOf,
     responsavelOf: (place) => notados[place]?.responsavel ?? null,
   });
   const parts = separateDobras(ordenadas.filter(isShown), chooseAcima(ordenadas, orcamento ?? null));
   const linhas = (['lista', ...DOBRAS_DA_TRIAGEM] as const).flatMap((parte) =>
     groupLinhas(grupo, parts[parte]).flatMap(([, rows]) =>
-      rows.map((linha) => ({ ...linha, letra: letras[linha.place] ?? 'f', notado: notados[linha.place], parte })),
+      rows.map((linha) => ({ ...linha, letra: letraOf(linha.place), notado: notados[linha.place], parte })),
     ),
   );
   return { revista, linhas };
