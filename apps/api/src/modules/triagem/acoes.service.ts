@@ -13,7 +13,7 @@ import { openCaso } from '../oposicoes/oposicoes.service.ts';
 import { getEstadosDaTriagem, readLista } from './colunas.service.ts';
 import { getEstados } from './estados.ts';
 import { noteLeitor } from './leitura.service.ts';
-import { type LinhaDaTriagem, numerosOf } from './linhas.ts';
+import { keyOfPar, type LinhaDaTriagem, numerosOf } from './linhas.ts';
 import type { ListaGuardada } from './lista.service.ts';
 import { insertAcao, lockNotas, type NotaDoPar, saveNotas, saveVolta } from './triagem.repository.ts';
 import type { ParDaVolta, Volta } from './volta.ts';
@@ -212,7 +212,7 @@ async function perform(db: Database, caller: Caller, revistaId: number, acao: Ac
   const { daRevista, guardada } = await readLista(db, caller.escritorio_id, revistaId);
   await db.transaction().execute(async (transaction) => {
     const [first] = acao.pares;
-    const linhas = acao.pares.flatMap(({ analise, numero }) => guardada.linhaOf.get(`${analise} ${numero}`) ?? []);
+    const linhas = acao.pares.flatMap((par) => guardada.linhaOf.get(keyOfPar(par)) ?? []);
     const nomes = linhas.map(({ numero }) => guardada.publicadas.get(numero)?.nome ?? numero);
     const id = await insertAcao(transaction, caller, {
       revista_id: daRevista.revista_id,

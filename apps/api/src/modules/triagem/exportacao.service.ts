@@ -15,8 +15,10 @@ import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { getEstados } from './estados.ts';
 import { listOrdenadas } from './leitura.service.ts';
-import { isSimilar } from './linhas.ts';
+import { isSimilar, keyOfPar } from './linhas.ts';
 import { getLista, type ListaGuardada } from './lista.service.ts';
+
+export { keyOfPar };
 
 /** A row of the triage as the list knows it. */
 interface LinhaComMarca extends LinhaFiltravel {

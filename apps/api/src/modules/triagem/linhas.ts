@@ -24,6 +24,9 @@ export const numerosOf = ({ numero, outros }: Pick<LinhaDaTriagem, 'numero' | 'o
   ...outros,
 ];
 
-/** Whether a process of a row is Similar at the sensitivity of its comparison. `similares` has the keys 'analysis process' of those that are. */
-export const isSimilar = (linha: LinhaDaTriagem, similares: ReadonlySet<string>): boolean =>
-  numerosOf(linha).some((numero) => similares.has(`${linha.analise} ${numero}`));
+/** The key of a hit: its comparison and its published process. */
+export const keyOfPar = ({ analise, numero }: { analise: number; numero: string }): string => `${analise} ${numero}`;
+
+/** Whether a process of a row is Similar at the sensitivity of its comparison. `similares` has the keys of those that are (`listChavesSimilares`). */
+export const isSimilar = ({ analise, ...linha }: LinhaDaTriagem, similares: ReadonlySet<string>): boolean =>
+  numerosOf(linha).some((numero) => similares.has(keyOfPar({ analise, numero })));

@@ -11,7 +11,7 @@ import {
   listColidencias,
 } from '../analises/contadas.service.ts';
 import { listRotulos } from '../revistas/publicacoes/publicacoes.service.ts';
-import { type LinhaDaTriagem, toLinhas } from './linhas.ts';
+import { keyOfPar, type LinhaDaTriagem, toLinhas } from './linhas.ts';
 import { createLista, type ListaDaTriagem, sortByMotor } from './lista.ts';
 import type { PublicadaDobrada } from './ocultas.ts';
 
@@ -90,7 +90,7 @@ export async function getLista(
     correcao: correcao ?? null,
     lista: createLista(doMotor, correcao ?? null),
     linhas,
-    linhaOf: new Map(linhas.map((linha) => [`${linha.analise} ${linha.numero}`, linha])),
+    linhaOf: new Map(linhas.map((linha) => [keyOfPar(linha), linha])),
     publicadas: await readPublicadas(db, daRevista.revista_id, doMotor),
     similares: await listChavesSimilares(db, daRevista),
   };

@@ -12,10 +12,9 @@ import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { listBens } from './bens.service.ts';
 import { getEstados } from './estados.ts';
+import { keyOfPar } from './linhas.ts';
 import { type GrupoDaLista, listCortes } from './lista.ts';
 import { getLista } from './lista.service.ts';
-
-const keyOfPar = ({ analise, numero }: { analise: number; numero: string }): string => `${analise} ${numero}`;
 
 /** Reads what the page shows of its hits: their rows, and the goods of their processes. */
 async function readPagina(

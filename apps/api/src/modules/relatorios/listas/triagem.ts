@@ -1,10 +1,10 @@
-import type { FiltroDaTriagemExportada } from '@vigia/contract';
+import { type FiltroDaTriagemExportada, LETRA_DO_ESTADO } from '@vigia/contract';
 import { SOBRE_A_DOBRA } from '@vigia/domain';
 import type { Database } from '../../../platform/database.ts';
 import { listParesGuardados } from '../../analises/contadas.service.ts';
 import { listMembros, nameOfMembro } from '../../escritorio/escritorio.service.ts';
 import { getPrazo } from '../../prazos/prazos.service.ts';
-import { type LinhaExportada, listLinhasExportadas } from '../../triagem/exportacao.service.ts';
+import { keyOfPar, type LinhaExportada, listLinhasExportadas } from '../../triagem/exportacao.service.ts';
 import { type ColunaDaPlanilha, data, probavel, texto } from '../livro.ts';
 import { readLotesOf } from '../lotes.ts';
 import { createExportacao, type Exportacao } from './exportacao.ts';
@@ -17,7 +17,12 @@ interface LinhaDoArquivo extends LinhaExportada {
   prazo: string | null;
 }
 
-const SITUACOES: Readonly<Record<string, string>> = { f: 'A fazer', d: 'Descartada', c: 'Caso aberto', s: 'Adiada' };
+const SITUACOES: Readonly<Record<string, string>> = {
+  [LETRA_DO_ESTADO['a fazer']]: 'A fazer',
+  [LETRA_DO_ESTADO.descartada]: 'Descartada',
+  [LETRA_DO_ESTADO.caso]: 'Caso aberto',
+  [LETRA_DO_ESTADO.adiada]: 'Adiada',
+};
 
 const describeParte = ({ parte }: LinhaExportada): string =>
   parte === 'lista' ? 'Acima do corte' : SOBRE_A_DOBRA[parte].titulo;
@@ -60,7 +65,6 @@ export async function exportTriagem(
   const { data_publicacao } = revista;
   const prazo = data_publicacao === null ? null : (await getPrazo(db, escritorioId, data_publicacao)).final;
   const nomes = new Map((await listMembros(db, escritorioId)).map((membro) => [membro.id, nameOfMembro(membro)]));
-  const keyOf = (analise: number, numero: string): string => `${analise} ${numero}`;
   return createExportacao({
     nome: `triagem-revista-${revista.numero}`,
     titulo: `Triagem da revista ${revista.numero}`,
@@ -70,14 +74,14 @@ export async function exportTriagem(
       const pares = some.map(({ analise, publicada: { numero } }) => ({ analise, numero }));
       const motivos = new Map(
         (await listParesGuardados(db, escritorioId, pares)).map(({ analise, resultado: { numero, explicacao } }) => [
-          keyOf(analise, numero),
+          keyOfPar({ analise, numero }),
           explicacao,
         ]),
       );
       return some.map((linha) => ({
         ...linha,
         prazo,
-        motivo: motivos.get(keyOf(linha.analise, linha.publicada.numero)) ?? null,
+        motivo: motivos.get(keyOfPar({ analise: linha.analise, numero: linha.publicada.numero })) ?? null,
         responsavel: nomes.get(linha.notado?.responsavel ?? 0) ?? null,
       }));
     }),
