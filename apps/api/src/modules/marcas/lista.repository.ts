@@ -35,6 +35,22 @@ const json = sql`json_build_object(${sql.join([
   ...Object.entries(OUTROS).flatMap(([name, value]) => [sql.lit(name), value]),
 ])})`;
 
+/** The order of the list. The index `marca_da_lista` has it for the active marks. */
+const ORDEM = sql`left(elemento_nominativo, 500) collate "pt-x-icu", numero_processo`;
+
+/** SQL condition: the mark is in the list, and a text is part of its name or its process number. */
+function isListed(
+  escritorioId: number,
+  { arquivadas, busca = '' }: { arquivadas: boolean; busca?: string | undefined },
+) {
+  const pattern = toLikePattern(busca);
+  const found =
+    pattern === '%%'
+      ? sql`true`
+      : sql`(${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern})`;
+  return sql`escritorio_id = ${escritorioId} and arquivada_em is ${arquivadas ? sql`not null` : sql`null`} and ${found}`;
+}
+
 /** What the portfolio is filtered by. */
 interface FiltroDaLista {
   busca?: string | undefined;
@@ -48,7 +64,6 @@ export async function listOrdenaveis(
   escritorioId: number,
   { busca = '', cliente }: FiltroDaLista,
 ): Promise<(MarcaOrdenavel & { id: number })[]> {
-  const pattern = toLikePattern(busca.trim());
   const ofCliente =
     cliente === ''
       ? sql`true`
@@ -56,17 +71,13 @@ export async function listOrdenaveis(
   const { rows } = await sql<Omit<MarcaOrdenavel, 'classificacao_nice'> & { id: number; classe: string | null }>`
     select id, elemento_nominativo, numero_processo, apresentacao, status,
       classificacao_nice #>> '{0,identificacao}' as classe
-    from marca where escritorio_id = ${escritorioId} and arquivada_em is null and ${ofCliente}
-      and (${pattern} = '%%' or ${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern})
-    order by elemento_nominativo collate "pt-x-icu", numero_processo`.execute(db);
+    from marca where ${isListed(escritorioId, { arquivadas: false, busca: busca.trim() })} and ${ofCliente}
+    order by ${ORDEM}`.execute(db);
   return rows.map(({ classe, ...marca }) => ({
     ...marca,
     classificacao_nice: classe === null ? [] : [{ identificacao: classe }],
   }));
 }
-
-/** The order of the list. The index `marca_da_lista` has it for the active marks. */
-const ORDEM = sql`left(elemento_nominativo, 500) collate "pt-x-icu", numero_processo`;
 
 interface Lista {
   /** The number of marks of the whole list. */
@@ -97,12 +108,7 @@ export async function listJson(
     maxBytes: number;
   },
 ): Promise<Lista> {
-  const pattern = toLikePattern(busca ?? '');
-  const listed = sql`escritorio_id = ${escritorioId} and arquivada_em is ${arquivadas ? sql`not null` : sql`null`} ${
-    pattern === '%%'
-      ? sql``
-      : sql`and (${foldedSql(sql`elemento_nominativo`)} like ${pattern} or numero_processo like ${pattern})`
-  }`;
+  const listed = isListed(escritorioId, { arquivadas, busca });
   const { rows } = await sql<Lista>`
     with lista as (
       select id, row_number() over (order by ${ORDEM}) as ordem from marca where ${listed}
