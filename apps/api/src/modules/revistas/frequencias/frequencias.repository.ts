@@ -6,7 +6,7 @@ import { readParts } from '../../../platform/cursor.ts';
 import { claimLock } from '../../../platform/locks.ts';
 import { copyField } from '../importacao/publicacao-copy.ts';
 import { inChunks } from './in-chunks.ts';
-import { readBloco } from '../publicacoes/blocos.ts';
+import { readRegistros } from '../publicacoes/blocos.ts';
 import { detalheSchema } from '../publicacoes/detalhe.ts';
 import { ContagemDaRevista } from './contagem-termos.ts';
 import { writeRetrato } from './retrato.ts';
@@ -133,7 +133,7 @@ async function countBlocos(
   });
   for await (const part of blocos)
     for (const { dados } of part)
-      for (const resto of readBloco(dados).values())
+      for (const [, resto] of readRegistros(dados))
         for (const classe of classesSchema.parse(resto).classes) contagem.addEspecificacao(classe, sign);
 }
 
