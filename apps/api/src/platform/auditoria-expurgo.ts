@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { workInRounds } from './rounds.ts';
-
-const HOUR_MS = 3_600_000;
+import { workHourly } from './rounds.ts';
 
 /** Deletes the entries of activity logs that are older than `meses` months. Only the owner of the tables may. Returns how many. */
 export async function deleteAntigas(owner: Database, meses: number): Promise<number> {
@@ -21,11 +19,4 @@ export async function deleteAntigas(owner: Database, meses: number): Promise<num
 export const workExpurgo = (
   owner: Database,
   { meses, onError }: { meses: number; onError: (error: unknown) => void },
-): (() => Promise<void>) =>
-  workInRounds(
-    async () => {
-      await deleteAntigas(owner, meses);
-      return false;
-    },
-    { everyMs: HOUR_MS, onError },
-  );
+): (() => Promise<void>) => workHourly(() => deleteAntigas(owner, meses), { onError });

@@ -65,3 +65,11 @@ export function workInRounds(
     await running;
   };
 }
+
+const HOUR_MS = 3_600_000;
+
+/** Runs a work every hour, and at once again as long as it returns true. Returns a function that ends this. */
+export const workHourly = (
+  work: () => Promise<unknown>,
+  { onError }: Pick<RoundsOptions, 'onError'>,
+): (() => Promise<void>) => workInRounds(async () => (await work()) === true, { everyMs: HOUR_MS, onError });

@@ -1,13 +1,12 @@
 import { inOffice } from '../../platform/office-context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { workInRounds } from '../../platform/rounds.ts';
+import { workHourly } from '../../platform/rounds.ts';
 import { deleteAntigas } from './importacoes.repository.ts';
 import { endImportacao, findEscritorio } from './trabalho.repository.ts';
 import { importNext, type TrabalhoDependencies } from './trabalho.service.ts';
 
 export const FILA_IMPORTACOES = 'importacoes';
-const HOUR_MS = 3_600_000;
 const GAVE_UP = 'A importação parou por uma falha do servidor. O que já foi adicionado continua no portfólio.';
 
 interface JobImportacao {
@@ -46,11 +45,4 @@ export const workImportacoes = (queue: Queue, dependencies: TrabalhoDependencies
 export const workImportacoesAntigas = (
   db: Database,
   { onError }: { onError: (error: unknown) => void },
-): (() => Promise<void>) =>
-  workInRounds(
-    async () => {
-      await deleteAntigas(db);
-      return false;
-    },
-    { everyMs: HOUR_MS, onError },
-  );
+): (() => Promise<void>) => workHourly(() => deleteAntigas(db), { onError });
