@@ -1,6 +1,7 @@
-import { contract } from '@vigia/contract';
+import { contract, type Endpoint } from '@vigia/contract';
+import type { ZodType } from 'zod';
 import type { Database } from '../../../platform/database.ts';
-import type { Router } from '../../../platform/http/route.ts';
+import type { Input, Router } from '../../../platform/http/route.ts';
 import type { Orcamentos } from '../../../platform/orcamento/orcamento.ts';
 import { writeCsv } from '../csv.ts';
 import { LINHAS, readImportacao } from '../importacao.ts';
@@ -26,30 +27,24 @@ export function listasRoutes(router: Router, { db, impressora, orcamentos }: Lis
       impressora.print({ escritorio_id, tipo: 'lista.xlsx', lista }),
     );
 
-  router.officeFile(exportacoes.marcasCsv, ({ escritorio_id }, { query }) =>
-    sendCsv(escritorio_id, { lista: 'marcas', filtro: query }),
-  );
-  router.officeFile(exportacoes.marcasXlsx, ({ escritorio_id }, { query }) =>
-    sendXlsx(escritorio_id, { lista: 'marcas', filtro: query }),
-  );
-  router.officeFile(exportacoes.triagemCsv, ({ escritorio_id }, { params, query }) =>
-    sendCsv(escritorio_id, { lista: 'triagem', revista: params.id, filtro: query }),
-  );
-  router.officeFile(exportacoes.triagemXlsx, ({ escritorio_id }, { params, query }) =>
-    sendXlsx(escritorio_id, { lista: 'triagem', revista: params.id, filtro: query }),
-  );
-  router.officeFile(exportacoes.quadroCsv, ({ escritorio_id }, { query }) =>
-    sendCsv(escritorio_id, { lista: 'quadro', filtro: query }),
-  );
-  router.officeFile(exportacoes.quadroXlsx, ({ escritorio_id }, { query }) =>
-    sendXlsx(escritorio_id, { lista: 'quadro', filtro: query }),
-  );
-  router.officeFile(exportacoes.historicoCsv, ({ escritorio_id }, { query }) =>
-    sendCsv(escritorio_id, { lista: 'historico', filtro: query }),
-  );
-  router.officeFile(exportacoes.historicoXlsx, ({ escritorio_id }, { query }) =>
-    sendXlsx(escritorio_id, { lista: 'historico', filtro: query }),
-  );
+  /** Binds the two files of a list. */
+  const offer = <P extends ZodType, Q extends ZodType>(
+    csv: Endpoint<P, Q>,
+    xlsx: Endpoint<P, Q>,
+    pedidoOf: (input: Input<P, Q, ZodType>) => ListaPedida,
+  ): void => {
+    router.officeFile(csv, ({ escritorio_id }, input) => sendCsv(escritorio_id, pedidoOf(input)));
+    router.officeFile(xlsx, ({ escritorio_id }, input) => sendXlsx(escritorio_id, pedidoOf(input)));
+  };
+
+  offer(exportacoes.marcasCsv, exportacoes.marcasXlsx, ({ query }) => ({ lista: 'marcas', filtro: query }));
+  offer(exportacoes.triagemCsv, exportacoes.triagemXlsx, ({ params, query }) => ({
+    lista: 'triagem',
+    revista: params.id,
+    filtro: query,
+  }));
+  offer(exportacoes.quadroCsv, exportacoes.quadroXlsx, ({ query }) => ({ lista: 'quadro', filtro: query }));
+  offer(exportacoes.historicoCsv, exportacoes.historicoXlsx, ({ query }) => ({ lista: 'historico', filtro: query }));
   router.officeFile(importacoes.relatorioCsv, ({ escritorio_id }, { params: { id } }) =>
     transmit(orcamentos, escritorio_id, async () => ({
       nome: `importacao-${id}.csv`,
