@@ -46,6 +46,14 @@ export interface CallOptions<E extends Endpoint> {
 const PAPEL = 'X-Papel';
 const INSTALACAO = 'X-Instalacao';
 const EMAIL = 'X-Email';
+/** Keeps what the headers of an answer say of the user. An answer without a role says nothing of it. */
+function learnOf(token: string | null, header: (name: string) => string | null): void {
+  const papel = header(PAPEL);
+  if (papel === null) return;
+  session.learnPapel(token, papel);
+  session.learnAvisos(token, { instalacao: header(INSTALACAO) !== null, emailPendente: header(EMAIL) !== null });
+}
+
 /** The header of an answer that names its request. */
 const REQUEST_ID = 'X-Request-Id';
 
@@ -144,12 +152,7 @@ export async function call<E extends Endpoint>(
   let answer: RawAnswer;
   try {
     const response = await fetch(buildUrl(endpoint.path, params, query), request);
-    session.learnPapel(token, response.headers.get(PAPEL));
-    if (response.headers.has(PAPEL))
-      session.learnAvisos(token, {
-        instalacao: response.headers.has(INSTALACAO),
-        emailPendente: response.headers.has(EMAIL),
-      });
+    learnOf(token, (name) => response.headers.get(name));
     answer = await readRaw(response);
   } catch (error) {
     if (isAbort(error)) throw error;
@@ -231,7 +234,7 @@ export function upload<E extends Endpoint>(
     request.onerror = () => reject(new ApiError(0, NETWORK, {}, false));
     request.onabort = () => reject(new DOMException('O envio foi cancelado.', 'AbortError'));
     request.onload = () => {
-      session.learnPapel(token, request.getResponseHeader(PAPEL));
+      learnOf(token, (name) => request.getResponseHeader(name));
       try {
         const pedido = request.getResponseHeader(REQUEST_ID);
         resolve(readAnswer(endpoint, token, { status: request.status, text: request.responseText, pedido }));
