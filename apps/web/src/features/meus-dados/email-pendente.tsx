@@ -1,11 +1,9 @@
 import type { MinhaConta } from '@vigia/contract';
+import { tellEmail } from '../../calls/tell-email.ts';
 import { useCancelarEmail, useReenviarConfirmacao } from '../../entities/conta/email.queries.ts';
-import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
 import s from './meus-dados.module.css';
-import { MESSAGES } from './messages.ts';
 
 /** Shows which address waits for its proof, and offers to send the link again or to give the change up. */
 export function EmailPendente({ email_pendente }: MinhaConta) {
@@ -13,10 +11,6 @@ export function EmailPendente({ email_pendente }: MinhaConta) {
   const cancel = useCancelarEmail();
   // The band of all pages asks for the proof of the first address.
   if (email_pendente === null) return null;
-  const handlers = {
-    onSuccess: ({ message }: { message: string }) => toast.success(message),
-    onError: (error: Error) => toast.error(MESSAGES.emailFailed, messageOf(error)),
-  };
   return (
     <div className={s['pending']}>
       <Notice tone="info">
@@ -25,10 +19,10 @@ export function EmailPendente({ email_pendente }: MinhaConta) {
           Até lá, vale o endereço atual.
         </p>
         <div className={s['toolbar']}>
-          <Button busy={resend.isPending} onClick={() => resend.mutate(undefined, handlers)}>
+          <Button busy={resend.isPending} onClick={() => void tellEmail(resend.mutateAsync())}>
             Enviar de novo
           </Button>
-          <Button busy={cancel.isPending} onClick={() => cancel.mutate(undefined, handlers)}>
+          <Button busy={cancel.isPending} onClick={() => void tellEmail(cancel.mutateAsync())}>
             Cancelar troca
           </Button>
         </div>

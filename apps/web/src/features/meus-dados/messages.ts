@@ -3,7 +3,6 @@ export const MESSAGES = {
   usuarioFailed: 'Erro ao buscar as informações de usuário. ',
   usuarioSaveFailed: 'Erro ao editar usuário! ',
   usuarioSaved: 'Dados atualizados com sucesso! ',
-  emailFailed: 'Erro ao enviar e-mail! ',
   emptySenha: 'Digite sua senha para desativar a conta! ',
   inativarFailed: 'Erro ao desativar conta! ',
   inativada: 'Conta desativada com sucesso! ',
