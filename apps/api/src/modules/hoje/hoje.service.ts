@@ -89,7 +89,7 @@ function toCalor(resumos: readonly ResumoDaRevista[]): Hoje['calor'] {
     .slice(0, CLASSES);
 }
 
-/** What waits for an office today, whoever asks. */
+/** What waits for an office today. It is the same for all of its persons, except for the newest issue. */
 type HojeDoEscritorio = Omit<Hoje, 'ultima'> & { ultima: UltimaDoEscritorio | null };
 
 async function readDoEscritorio(db: Database, escritorioId: number): Promise<HojeDoEscritorio> {

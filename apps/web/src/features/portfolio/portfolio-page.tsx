@@ -51,7 +51,7 @@ const ClienteSelect = lazy(async () => ({
 const FaixaDeHoje = lazy(async () => ({ default: (await import('../../entities/hoje/faixa.tsx')).FaixaDeHoje }));
 const AnalysisBar = lazy(async () => ({ default: (await import('./analysis-bar.tsx')).AnalysisBar }));
 
-/** The columns that sort the list, whoever may select in it. */
+/** The columns that sort the list. Those that the table shows depend on the role of the user. */
 const ORDENAVEIS = marcaColumns(null);
 const NENHUMA: readonly MarcaDaLista[] = [];
 

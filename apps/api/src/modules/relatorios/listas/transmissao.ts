@@ -18,7 +18,7 @@ export const transmit = (
     const work = async (): Promise<void> => {
       const made = await make();
       resolve(made);
-      // The receiver is told of a failure by the stream itself.
+      // The stream itself reports a failure to its receiver.
       await finished(made.conteudo, { writable: false }).catch(() => undefined);
     };
     during('relatorios', escritorioId, work).catch(reject);
