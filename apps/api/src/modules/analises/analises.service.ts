@@ -16,18 +16,14 @@ import {
   archiveAnalisesDaRevista,
   countEmCurso,
   countManuais,
-  findAnalise,
   findIgual,
   findNomeComparado,
   finishAnalise,
   insertAnalises,
-  listAnalises,
-  listAnalisesAntes,
-  listArquivadas,
   reopenManuais,
   setArquivada,
-  toFrequencias,
 } from './analises.repository.ts';
+import { findAnalise, listAnalises, listAnalisesAntes, listArquivadas, toFrequencias } from './lista.repository.ts';
 import { ALL, type LinhasEmOrdem, listEmOrdem, listOcultadas, readDeslocamento } from './ordem.service.ts';
 import { findResultado } from './resultados.repository.ts';
 import { findDescartesDaAnalise } from './descartes/descartes.repository.ts';

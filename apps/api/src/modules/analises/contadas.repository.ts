@@ -2,7 +2,7 @@ import { type Analise, type ClienteDaMarca, type Marca, type Resultado, resultad
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { toFrequencias } from './analises.repository.ts';
+import { toFrequencias } from './lista.repository.ts';
 import { countOcultadas, isOcultado } from './descartes/descartes.repository.ts';
 
 /** An office and an issue, by their ids. */

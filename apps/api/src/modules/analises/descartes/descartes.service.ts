@@ -4,7 +4,7 @@ import { audit } from '../../../platform/auditoria.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound, UserFacingError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/principal.ts';
-import { findAnalise } from '../analises.repository.ts';
+import { findAnalise } from '../lista.repository.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises.service.ts';
 import { listResultadosDe } from '../resultados.repository.ts';
 import { recordDecisoes, recordRestauradas } from '../../aprendizado/aprendizado.service.ts';
