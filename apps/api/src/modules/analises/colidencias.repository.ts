@@ -9,19 +9,40 @@ import type { DaRevista } from './contadas.repository.ts';
  * The comparison of an issue that counts for each mark: the automatic one, or else the last one that a user started, as in the bulletin. Unlike
  * there, an archived comparison does not count.
  */
-const selectVivas = ({ escritorio_id, revista_id }: DaRevista) => sql`
+const selectVivas = ({ escritorio_id, revista_id }: Record<keyof DaRevista, number | RawBuilder<number>>) => sql`
   select distinct on (marca_id) id, marca_id, terminada_em from analise
   where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada' and arquivada_em is null
   order by marca_id, coalesce(vigilancia_id, refeita_lote_id) is null, id desc`;
 
 const classesSchema = z.array(z.object({ identificacao: z.string() }));
 
+const VERSAO = sql<string>`md5(string_agg(viva.id || ' ' || extract(epoch from terminada_em), ',' order by viva.id))`;
+
 /** A text that changes when other comparisons count for an issue, or when one of them is repeated. */
 export async function findVersaoDasColidencias(db: Database, daRevista: DaRevista): Promise<string> {
   const { rows } = await sql<{ versao: string | null }>`
-    select md5(string_agg(id || ' ' || extract(epoch from terminada_em), ',' order by id)) as versao
-    from (${selectVivas(daRevista)}) as viva`.execute(db);
+    select ${VERSAO} as versao from (${selectVivas(daRevista)}) as viva`.execute(db);
   return rows[0]?.versao ?? '';
+}
+
+/** The texts of `findVersaoDasColidencias` of the first issues in a list that marks of the office were compared with, at most `limit` of them. */
+export async function listVersoesDasColidencias(
+  db: Database,
+  escritorioId: number,
+  revistas: readonly number[],
+  limit: number,
+): Promise<Map<number, string>> {
+  const daRevista = { escritorio_id: escritorioId, revista_id: sql<number>`comparada.id` };
+  const { rows } = await sql<{ id: number; versao: string }>`
+    with comparada as materialized (
+      select listada.id from unnest(${[...revistas]}::int[]) with ordinality as listada (id, place)
+      where exists (
+        select from analise
+        where escritorio_id = ${escritorioId} and revista_id = listada.id and status = 'Analisada' and arquivada_em is null)
+      order by listada.place limit ${limit})
+    select comparada.id, ${VERSAO} as versao
+    from comparada cross join lateral (${selectVivas(daRevista)}) as viva group by comparada.id`.execute(db);
+  return new Map(rows.map(({ id, versao }) => [id, versao]));
 }
 
 /** The graded rows of one analysis, as the text that is stored. */

@@ -6,6 +6,7 @@ export {
   listColidencias,
   listMarcasDaRevista,
   listParesGuardados,
+  listVersoesDasColidencias,
   type MarcaDaRevista,
   type ParGuardado,
   saveColidencias,

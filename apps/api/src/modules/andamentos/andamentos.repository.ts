@@ -19,18 +19,22 @@ export interface DespachoDaMarca {
   texto_complementar: string | null;
 }
 
+/** SQL: each dispatch about each `marca` in the issues that count for its office. */
+export const JOIN_DESPACHOS = sql`
+  cross join lateral (
+    select revista_id, ordem, detalhe from publicacao where numero_processo = marca.numero_processo offset 0
+  ) as publicacao
+  join revista on revista.id = publicacao.revista_id and revista.data_publicacao is not null
+    and ${countsFor(sql`marca.escritorio_id`)}
+  cross join lateral jsonb_array_elements(publicacao.detalhe -> 'despachos') with ordinality as despacho (item, place)`;
+
 const selectDespachos = (filter: ReturnType<typeof sql<boolean>>) => sql<DespachoDaMarca>`
   select marca.numero_processo, marca.elemento_nominativo, revista.id as revista_id, revista.numero as revista,
     revista.data_publicacao, despacho.item ->> 'codigo' as codigo, despacho.item ->> 'nome' as nome,
     despacho.item ->> 'texto_complementar' as texto_complementar,
     case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end as cliente
-  from marca left join cliente on cliente.id = marca.cliente_id
-    cross join lateral (
-      select revista_id, ordem, detalhe from publicacao where numero_processo = marca.numero_processo offset 0
-    ) as publicacao
-    join revista on revista.id = publicacao.revista_id
-    cross join lateral jsonb_array_elements(publicacao.detalhe -> 'despachos') with ordinality as despacho (item, place)
-  where ${countsFor(sql`marca.escritorio_id`)} and revista.data_publicacao is not null and ${filter}`;
+  from marca left join cliente on cliente.id = marca.cliente_id ${JOIN_DESPACHOS}
+  where ${filter}`;
 
 /** The dispatches about one mark of the office in the issues that count for it, newest first. */
 export async function listDespachosDaMarca(
@@ -58,21 +62,6 @@ export async function listDespachosDaRevista(
   return rows;
 }
 
-/** The dispatches with one of these codes about the active marks of the office, by mark, oldest first. */
-export async function listDespachosDosProcessos(
-  db: Database,
-  escritorioId: number,
-  codigos: readonly string[],
-): Promise<DespachoDaMarca[]> {
-  const { rows } = await sql<DespachoDaMarca>`
-    ${selectDespachos(sql`marca.escritorio_id = ${escritorioId} and marca.arquivada_em is null
-      and despacho.item ->> 'codigo' = any (${[...codigos]}::text[])`)}
-    order by marca.numero_processo, revista.data_publicacao, revista.numero, publicacao.ordem, despacho.place`.execute(
-    db,
-  );
-  return rows;
-}
-
 const datasSchema = z.object({ data_concessao: z.string().nullable(), data_vigencia: z.string().nullable() });
 
 /** The grant and expiry dates of a registration, from the newest gazette that printed one of them. */
@@ -91,31 +80,6 @@ export async function findDatasDoRegistro(
     .orderBy('data_publicacao', 'desc')
     .executeTakeFirst();
   return datasSchema.parse(row ?? { data_concessao: null, data_vigencia: null });
-}
-
-interface RegistroDoEscritorio {
-  numero_processo: string;
-  elemento_nominativo: string | null;
-  cliente: ClienteDaMarca | null;
-  data_concessao: string | null;
-  data_vigencia: string | null;
-}
-
-/** The active marks of the office with the grant and expiry dates of `findDatasDoRegistro`. Marks without either are left out. */
-export async function listRegistros(db: Database, escritorioId: number): Promise<RegistroDoEscritorio[]> {
-  const { rows } = await sql<RegistroDoEscritorio>`
-    select distinct on (marca.numero_processo) marca.numero_processo, marca.elemento_nominativo,
-      publicacao.data_concessao, publicacao.data_vigencia,
-      case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end as cliente
-    from marca left join cliente on cliente.id = marca.cliente_id
-      cross join lateral (
-        select revista_id, data_concessao, data_vigencia from publicacao
-        where numero_processo = marca.numero_processo and (data_concessao is not null or data_vigencia is not null) offset 0
-      ) as publicacao
-      join revista on revista.id = publicacao.revista_id
-    where marca.escritorio_id = ${escritorioId} and marca.arquivada_em is null and ${countsFor(sql`marca.escritorio_id`)}
-    order by marca.numero_processo, revista.data_publicacao desc`.execute(db);
-  return rows;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ClienteDaMarca } from '@vigia/contract';
 import {
   addDias,
   computePrazo,
@@ -11,8 +10,16 @@ import {
   type TipoDeVencimento,
 } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
-import { type CalendarioDoEscritorio, getCalendario } from '../prazos/prazos.service.ts';
-import { type DespachoDaMarca, listDespachosDosProcessos, listRegistros } from './andamentos.repository.ts';
+import { createDatabaseCache } from '../../platform/database-cache.ts';
+import type { CalendarioDoEscritorio } from '../prazos/prazos.service.ts';
+import {
+  type DespachoDoProcesso,
+  findVersaoDosTermos,
+  listDatasDosRegistros,
+  listDespachosDosProcessos,
+  listMarcasNomeadas,
+  type MarcaNomeada,
+} from './termos.repository.ts';
 
 /** A term of an own process that waits for the office. */
 export interface TermoDoProcesso {
@@ -24,7 +31,7 @@ export interface TermoDoProcesso {
   final: string;
   fundamento: string;
   observacao: string | null;
-  marca: { numero_processo: string; elemento_nominativo: string | null; cliente: ClienteDaMarca | null };
+  marca: MarcaNomeada;
   despacho: { codigo: string; nome: string; revista: string; data: string } | null;
 }
 
@@ -35,32 +42,35 @@ const CODIGOS: readonly string[] = DESPACHOS.filter(({ termos, categoria }) =>
     : !['outro', 'peticao', 'judicial', 'sobrestamento'].includes(categoria),
 ).map(({ codigo }) => codigo);
 
+/** A term without the names that users can change. */
+type TermoContado = Omit<TermoDoProcesso, 'marca'> & { numero_processo: string };
+
 function listTermosDosDespachos(
-  despachos: readonly DespachoDaMarca[],
+  despachos: readonly DespachoDoProcesso[],
   calendario: CalendarioDoEscritorio,
-): TermoDoProcesso[] {
+): TermoContado[] {
   const dated = despachos.map((despacho) => ({ ...despacho, data: despacho.data_publicacao }));
   return listTermosDoTitular(dated).map(({ despacho, termo }) => {
-    const { codigo, nome, revista, data, numero_processo, elemento_nominativo, cliente } = despacho;
+    const { codigo, nome, revista, data, numero_processo } = despacho;
     const { tipo, titulo, fundamento, observacao } = termo;
     return {
+      numero_processo,
       nome: `${codigo}/${data}/${tipo}`,
       tipo,
       titulo,
       final: computePrazo(data, calendario, termo).final,
       fundamento,
       observacao,
-      marca: { numero_processo, elemento_nominativo, cliente },
       despacho: { codigo, nome, revista: String(revista), data },
     };
   });
 }
 
 function toRenovacao(
-  { numero_processo, elemento_nominativo, cliente, ...datas }: Awaited<ReturnType<typeof listRegistros>>[number],
+  { numero_processo, ...datas }: Awaited<ReturnType<typeof listDatasDosRegistros>>[number],
   calendario: CalendarioDoEscritorio,
   hoje: string,
-): TermoDoProcesso[] {
+): TermoContado[] {
   const vigencia = computeVigencia(datas, calendario);
   const janela = vigencia && findJanelaRenovacao(vigencia, hoje);
   if (!vigencia || !janela) return [];
@@ -69,31 +79,57 @@ function toRenovacao(
     tipo === 'renovacao-adicional'
       ? `O registro venceu: até o último dia cabe renovar com retribuição adicional.`
       : null;
-  const marca = { numero_processo, elemento_nominativo, cliente };
   // One name for both windows: a registration that was renewed leaves both.
-  return [{ nome: `renovacao/${vigencia.fim}`, tipo, titulo, final, fundamento, observacao, marca, despacho: null }];
+  return [
+    { numero_processo, nome: `renovacao/${vigencia.fim}`, tipo, titulo, final, fundamento, observacao, despacho: null },
+  ];
 }
 
-/**
- * The terms of the active marks of an office that wait for the office on a day: what dispatches asked for and no later dispatch has ended, and the renewals
- * whose window is open. Terms that ended long ago are left out.
- */
-export async function listTermosDosProcessos(
+async function countTermos(
   db: Database,
   escritorioId: number,
+  calendario: CalendarioDoEscritorio,
   hoje: string,
-): Promise<TermoDoProcesso[]> {
-  const calendario = await getCalendario(db, escritorioId);
+): Promise<TermoContado[]> {
   const despachos = Map.groupBy(
     await listDespachosDosProcessos(db, escritorioId, CODIGOS),
     ({ numero_processo }) => numero_processo,
   );
   const alive = (numero: string): boolean =>
     isRegistroVivo((despachos.get(numero) ?? []).map(({ codigo, data_publicacao: data }) => ({ codigo, data })));
-  const registros = (await listRegistros(db, escritorioId)).filter(({ numero_processo }) => alive(numero_processo));
+  const registros = await listDatasDosRegistros(db, escritorioId);
   const since = addDias(hoje, -DIAS_DE_ATRASO);
   return [
     ...[...despachos.values()].flatMap((doProcesso) => listTermosDosDespachos(doProcesso, calendario)),
-    ...registros.flatMap((registro) => toRenovacao(registro, calendario, hoje)),
+    ...registros
+      .filter(({ numero_processo }) => alive(numero_processo))
+      .flatMap((registro) => toRenovacao(registro, calendario, hoje)),
   ].filter(({ final }) => final >= since);
+}
+
+/** The terms of the offices of late. Those of 10,000 marks in ten years of gazettes take a second to count, and change once a week. */
+const termosOf = createDatabaseCache<number, { versao: string; termos: readonly TermoContado[] }>(500);
+
+/**
+ * The terms of the active marks of an office that wait for the office on a day: what dispatches asked for and no later dispatch has ended, and the renewals
+ * whose window is open. Terms that ended long ago are left out. They are counted again when the day, the calendar, the marks or the issues have changed.
+ */
+export async function listTermosDosProcessos(
+  db: Database,
+  escritorioId: number,
+  calendario: CalendarioDoEscritorio,
+  hoje: string,
+): Promise<TermoDoProcesso[]> {
+  const cache = termosOf(db);
+  const versao = JSON.stringify([hoje, calendario, await findVersaoDosTermos(db, escritorioId)]);
+  const known = cache.get(escritorioId);
+  const termos = known?.versao === versao ? known.termos : await countTermos(db, escritorioId, calendario, hoje);
+  if (termos !== known?.termos) cache.set(escritorioId, { versao, termos });
+  const marcas = await listMarcasNomeadas(db, escritorioId, [
+    ...new Set(termos.map(({ numero_processo }) => numero_processo)),
+  ]);
+  return termos.flatMap(({ numero_processo, ...termo }) => {
+    const marca = marcas.get(numero_processo);
+    return marca === undefined ? [] : [{ ...termo, marca }];
+  });
 }

@@ -1,15 +1,22 @@
 import type { Hoje, Revista } from '@vigia/contract';
-import { addDias, computeDiasRestantes, explainNaoUtil, findSuspensao, todayInSaoPaulo } from '@vigia/domain';
+import {
+  addDias,
+  computeDiasRestantes,
+  computePrazo,
+  explainNaoUtil,
+  findSuspensao,
+  todayInSaoPaulo,
+} from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { createDatabaseWork } from '../../platform/shared-work.ts';
 import { countAtivas, getAguardando } from '../marcas/aguardando/aguardando.service.ts';
-import { getCalendario, getPrazo } from '../prazos/prazos.service.ts';
-import { getProxima, listRevistas } from '../revistas/revistas.service.ts';
+import { type CalendarioDoEscritorio, getCalendarioComMeta } from '../prazos/prazos.service.ts';
+import { getProxima, listRecentes } from '../revistas/revistas.service.ts';
 import {
   countLidas,
-  getResumoDaRevista,
   type LeituraDaTriagem,
+  listResumosDasRevistas,
   readLeitura,
   type ResumoDaRevista,
 } from '../triagem/resumo.service.ts';
@@ -33,14 +40,18 @@ interface RevistaResumida {
 const briefOf = ({ id, numero, data_publicacao }: Revista) => ({ id, numero, data_publicacao });
 
 async function listResumidas(db: Database, escritorioId: number): Promise<RevistaResumida[]> {
-  const { rows } = await listRevistas(db, escritorioId, { offset: 0, limit: RECENTES });
-  const resumidas: RevistaResumida[] = [];
-  for (const revista of rows) {
-    if (revista.status !== 'Analisada' || resumidas.length === REVISTAS) continue;
-    const resumo = await getResumoDaRevista(db, { escritorio_id: escritorioId, revista_id: revista.id });
-    if (resumo !== null) resumidas.push({ revista, resumo });
-  }
-  return resumidas;
+  const recentes = await listRecentes(db, escritorioId, { limit: RECENTES });
+  const lidas = recentes.filter(({ status }) => status === 'Analisada');
+  const resumos = await listResumosDasRevistas(
+    db,
+    escritorioId,
+    lidas.map(({ id }) => id),
+    REVISTAS,
+  );
+  return lidas.flatMap((revista) => {
+    const resumo = resumos.get(revista.id);
+    return resumo === undefined ? [] : [{ revista, resumo }];
+  });
 }
 
 /** The newest issue, with what all persons of the office share of its triage. */
@@ -50,10 +61,11 @@ async function readUltima(
   db: Database,
   escritorioId: number,
   revista: Revista | undefined,
+  calendario: CalendarioDoEscritorio,
   hoje: string,
 ): Promise<UltimaDoEscritorio | null> {
   if (revista === undefined) return null;
-  const prazo = revista.data_publicacao === null ? null : await getPrazo(db, escritorioId, revista.data_publicacao);
+  const prazo = revista.data_publicacao === null ? null : computePrazo(revista.data_publicacao, calendario);
   return {
     revista: briefOf(revista),
     prazo: prazo && { final: prazo.final, dias: computeDiasRestantes(prazo.final, hoje) },
@@ -67,14 +79,12 @@ async function readProxima(db: Database, escritorioId: number, hoje: string): Pr
   return { numero, esperada_em, dias: computeDiasRestantes(esperada_em, hoje) };
 }
 
-async function listDias(db: Database, escritorioId: number, hoje: string): Promise<Hoje['dias']> {
-  const calendario = await getCalendario(db, escritorioId);
-  return Array.from({ length: DIAS + 1 }, (_, index) => {
+const listDias = (calendario: CalendarioDoEscritorio, hoje: string): Hoje['dias'] =>
+  Array.from({ length: DIAS + 1 }, (_, index) => {
     const data = addDias(hoje, index);
     const folga = explainNaoUtil(data, calendario) ?? findSuspensao(data, calendario)?.motivo ?? null;
     return { data, folga };
   });
-}
 
 /** The classes with the most rows, each with its rows by issue; issues come the oldest first. */
 function toCalor(resumos: readonly ResumoDaRevista[]): Hoje['calor'] {
@@ -94,15 +104,18 @@ type HojeDoEscritorio = Omit<Hoje, 'ultima'> & { ultima: UltimaDoEscritorio | nu
 
 async function readDoEscritorio(db: Database, escritorioId: number): Promise<HojeDoEscritorio> {
   const hoje = todayInSaoPaulo(new Date());
+  const lido = getCalendarioComMeta(db, escritorioId);
   const newestFirst = listResumidas(db, escritorioId);
   // Beside an import each statement waits for a processor, so those that need not wait for each other do not.
   const [abertos, resumidas, ultima, marcas, proxima, dias, aguardando] = await Promise.all([
-    listAbertos(db, escritorioId),
+    lido.then((comMeta) => listAbertos(db, escritorioId, comMeta)),
     newestFirst.then((found) => found.toReversed()),
-    newestFirst.then(([newest]) => readUltima(db, escritorioId, newest?.revista, hoje)),
+    Promise.all([newestFirst, lido]).then(([[newest], { calendario }]) =>
+      readUltima(db, escritorioId, newest?.revista, calendario, hoje),
+    ),
     countAtivas(db, escritorioId),
     readProxima(db, escritorioId, hoje),
-    listDias(db, escritorioId, hoje),
+    lido.then(({ calendario }) => listDias(calendario, hoje)),
     getAguardando(db, escritorioId, NOMEADOS),
   ]);
   return {

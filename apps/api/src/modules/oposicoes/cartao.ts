@@ -7,7 +7,7 @@ import {
   resumeAndamentos,
   todayInSaoPaulo,
 } from '@vigia/domain';
-import type { createContador, PrazoComMeta } from '../prazos/prazos.service.ts';
+import type { Contador, PrazoComMeta } from '../prazos/prazos.service.ts';
 import type { AndamentoEvento } from './historico.ts';
 import type { CasoRow } from './oposicoes.repository.ts';
 import { listVencimentosDoCaso, type VencimentoDoCaso } from './vencimentos-do-caso.ts';
@@ -48,7 +48,7 @@ function toNovoPrazo(
 export function toSituacao(
   row: CasoRow,
   andamentos: readonly AndamentoEvento[] | undefined,
-  count: Awaited<ReturnType<typeof createContador>>,
+  count: Contador,
 ): SituacaoDoCaso {
   const hoje = todayInSaoPaulo(new Date());
   const daysTo = (dia: string): number => computeDiasRestantes(dia, hoje);

@@ -4,7 +4,7 @@ import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { createContador } from '../prazos/prazos.service.ts';
+import { getContador } from '../prazos/prazos.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { toCard, toSituacao } from './cartao.ts';
 import { listComentarios } from './comentarios.repository.ts';
@@ -53,7 +53,7 @@ function toEncerramento(row: CasoRow): Caso['encerramento'] {
 export async function getCaso(db: Database, escritorioId: number, id: number): Promise<Caso> {
   const row = await getCasoRow(db, escritorioId, id);
   const andamentos = await listAndamentosDosCasos(db, escritorioId, id);
-  const count = await createContador(db, escritorioId);
+  const count = await getContador(db, escritorioId);
   const situacao = toSituacao(row, andamentos.get(id), count);
   const eventos = await listEventos(db, escritorioId, id);
   const { titular, classe_nice, similaridade, probabilidade, regra, explicacao } = row.comparacao;

@@ -1,6 +1,6 @@
 import type { FaseDoCaso } from '@vigia/contract';
 import { computeDiasRestantes, findDespacho, readDesfecho, todayInSaoPaulo } from '@vigia/domain';
-import type { createContador } from '../prazos/prazos.service.ts';
+import type { Contador } from '../prazos/prazos.service.ts';
 import type { AndamentoEvento } from './historico.ts';
 
 type Termo = ReturnType<typeof findDespacho>['termos'][number];
@@ -15,11 +15,7 @@ function readQuem({ quem, titulo }: Termo): FaseDoCaso['termos'][number]['quem']
  * What happened to the published process after the publication that the deadline counts from, newest first: each dispatch with the terms that it
  * opens, counted with the calendar of the office.
  */
-export function listFases(
-  andamentos: readonly AndamentoEvento[],
-  publicacao: string,
-  count: Awaited<ReturnType<typeof createContador>>,
-): FaseDoCaso[] {
+export function listFases(andamentos: readonly AndamentoEvento[], publicacao: string, count: Contador): FaseDoCaso[] {
   const hoje = todayInSaoPaulo(new Date());
   const toTermo = (termo: Termo, data: string): FaseDoCaso['termos'][number] => {
     const prazo = count(data, termo);

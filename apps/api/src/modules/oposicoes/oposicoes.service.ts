@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/principal.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises/analises.service.ts';
 import { recordDecisoes, recordRestauradas } from '../aprendizado/aprendizado.service.ts';
 import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
-import { createContador } from '../prazos/prazos.service.ts';
+import { type CalendarioComMeta, createContador, getContador } from '../prazos/prazos.service.ts';
 import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
@@ -51,9 +51,13 @@ export interface CasoDoQuadro {
   card: Card;
 }
 
-/** All cases of an office, in the order of their columns. */
-export async function listCasosDoQuadro(db: Database, escritorioId: number): Promise<CasoDoQuadro[]> {
-  const count = await createContador(db, escritorioId);
+/** All cases of an office, in the order of their columns. A caller that has read the calendar of the office gives it. */
+export async function listCasosDoQuadro(
+  db: Database,
+  escritorioId: number,
+  calendario?: CalendarioComMeta,
+): Promise<CasoDoQuadro[]> {
+  const count = calendario ? createContador(calendario) : await getContador(db, escritorioId);
   const rows = await listCasos(db, escritorioId);
   const andamentos = await listAndamentosDosCasos(db, escritorioId);
   return rows.map((row) => {
@@ -212,7 +216,7 @@ export const changeCaso = (
     const { fields, eventos } = await readFields(transaction, caller.escritorio_id, row, changes);
     const { moved, eventos: moves } = await moveCaso(transaction, caller.escritorio_id, row, changes);
     if (fields.responsavel_id && correio) {
-      const count = await createContador(transaction, caller.escritorio_id);
+      const count = await getContador(transaction, caller.escritorio_id);
       const prazoFinal = formatDia(count(row.data_publicacao).final);
       const about = { responsavel: fields.responsavel_id, prazoFinal };
       await notifyResponsavel({ ...correio, db: transaction }, caller, row, about);

@@ -1,5 +1,5 @@
 import { listContrarrazoes, NULIDADE_ADMINISTRATIVA, OPOSICAO, type TipoDeVencimento } from '@vigia/domain';
-import type { createContador, PrazoComMeta } from '../prazos/prazos.service.ts';
+import type { Contador, PrazoComMeta } from '../prazos/prazos.service.ts';
 import type { AndamentoEvento } from './historico.ts';
 
 /** An act that is due on a case, and until when. */
@@ -21,11 +21,7 @@ interface EstadoDoCaso {
   concessao: AndamentoEvento | null;
 }
 
-function toNulidade(
-  concessao: AndamentoEvento,
-  count: Awaited<ReturnType<typeof createContador>>,
-  hoje: string,
-): VencimentoDoCaso[] {
+function toNulidade(concessao: AndamentoEvento, count: Contador, hoje: string): VencimentoDoCaso[] {
   const prazo = count(concessao.data, NULIDADE_ADMINISTRATIVA);
   if (prazo.final < hoje) return [];
   const { fundamento } = NULIDADE_ADMINISTRATIVA;
@@ -39,7 +35,7 @@ function toNulidade(
  */
 export function listVencimentosDoCaso(
   { filed, prazo, andamentos, concessao }: EstadoDoCaso,
-  count: Awaited<ReturnType<typeof createContador>>,
+  count: Contador,
   hoje: string,
 ): VencimentoDoCaso[] {
   const nulidade = concessao === null ? [] : toNulidade(concessao, count, hoje);

@@ -24,8 +24,13 @@ import {
   writeMeta,
 } from './prazos.repository.ts';
 
+export { getCalendarioComMeta };
+
+/** An office's calendar and its target: it wants to file this many days before a deadline. */
+export type CalendarioComMeta = Awaited<ReturnType<typeof getCalendarioComMeta>>;
+
 /** The days that an office counts with: the law's, its own and the suspensions. */
-export type CalendarioDoEscritorio = Awaited<ReturnType<typeof getCalendarioComMeta>>['calendario'];
+export type CalendarioDoEscritorio = CalendarioComMeta['calendario'];
 
 /** The office's calendar, with which its deadlines are counted. */
 export async function getCalendario(db: Database, escritorioId: number): Promise<CalendarioDoEscritorio> {
@@ -44,12 +49,11 @@ export async function getPrazo(db: Database, escritorioId: number, publicacao: s
 /** A deadline with the office's target day; null when the office sets no target. */
 export type PrazoComMeta = Prazo & { meta: string | null };
 
-/** Returns a function that counts deadlines with the office's calendar and caches them. Without `termo` it counts periods for opposition. */
-export async function createContador(
-  db: Database,
-  escritorioId: number,
-): Promise<(publicacao: string, termo?: TermoLegal) => PrazoComMeta> {
-  const { calendario, meta: dias } = await getCalendarioComMeta(db, escritorioId);
+/** Counts a deadline. Without `termo` it is a period for opposition. */
+export type Contador = (publicacao: string, termo?: TermoLegal) => PrazoComMeta;
+
+/** Returns a function that counts deadlines with a calendar and caches them. */
+export function createContador({ calendario, meta: dias }: CalendarioComMeta): Contador {
   const known = new Map<string, PrazoComMeta>();
   return (publicacao, termo) => {
     const key = `${publicacao} ${termo?.fundamento ?? ''}`;
@@ -61,6 +65,10 @@ export async function createContador(
     return comMeta;
   };
 }
+
+/** The function of `createContador` for an office. */
+export const getContador = async (db: Database, escritorioId: number): Promise<Contador> =>
+  createContador(await getCalendarioComMeta(db, escritorioId));
 
 const toDia = ({
   id,

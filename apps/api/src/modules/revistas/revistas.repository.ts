@@ -87,22 +87,28 @@ const selectLinked = (db: Database, escritorioId: number) =>
     .innerJoin('escritorio_revista', 'escritorio_revista.revista_id', 'revista.id')
     .where('escritorio_id', '=', escritorioId);
 
-/** The issues in an office's list, newest first. */
-export async function listRevistas(
+/** A part of an office's list, newest first. */
+export async function listRecentes(
   db: Database,
   escritorioId: number,
-  { offset, limit }: { offset: number; limit: number },
-) {
+  { offset = 0, limit }: { offset?: number; limit: number },
+): Promise<Revista[]> {
   const rows = await selectLinked(db, escritorioId)
     .select(COLUMNS)
     .orderBy('revista.numero', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();
+  return rows.map(toRevista);
+}
+
+/** A part of an office's list, newest first, with the number of all its issues. */
+export async function listRevistas(db: Database, escritorioId: number, slice: { offset: number; limit: number }) {
+  const rows = await listRecentes(db, escritorioId, slice);
   const { count } = await selectLinked(db, escritorioId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count, rows: rows.map(toRevista) };
+  return { count, rows };
 }
 
 export async function findRevista(db: Database, escritorioId: number, id: number): Promise<Revista | undefined> {

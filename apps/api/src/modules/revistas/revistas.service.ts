@@ -22,12 +22,13 @@ import {
   getStoredRevista,
   hasEnvio,
   linkRevista,
+  listRecentes,
   listRevistas,
   unlinkErro,
 } from './revistas.repository.ts';
 
 export { watchUploads } from './envios.ts';
-export { getStoredRevista, linkRevista, listRevistas };
+export { getStoredRevista, linkRevista, listRecentes, listRevistas };
 
 export async function getRevista(db: Database, escritorioId: number, id: number): Promise<Revista> {
   const revista = await findRevista(db, escritorioId, id);

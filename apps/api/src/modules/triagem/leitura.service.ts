@@ -11,8 +11,7 @@ import type { ListaGuardada } from './lista.service.ts';
 /** A row of an issue in the order of reading. */
 type LinhaOrdenada = Parameters<typeof chooseAcima>[0][number];
 
-/** The rows of an issue in the order in which the office reads them: the one that it taught, or the engine's. */
-export function listOrdenadas(
+function orderLinhas(
   { linhas, similares }: Pick<ListaGuardada, 'linhas' | 'similares'>,
   correcao: Correction | null,
 ): LinhaOrdenada[] {
@@ -21,6 +20,26 @@ export function listOrdenadas(
     const linha = linhas[place];
     return { place, similar: linha !== undefined && isSimilar(linha, similares) };
   });
+}
+
+interface OrdemDasLinhas {
+  correcao: Correction | null;
+  ordenadas: readonly LinhaOrdenada[];
+}
+
+/** The orders of the lists that this process keeps. */
+const ordens = new WeakMap<ListaGuardada['linhas'], OrdemDasLinhas>();
+
+/** The rows of an issue in the order in which the office reads them: the one that it taught, or the engine's. They are ordered once for each list. */
+export function listOrdenadas(
+  lista: Pick<ListaGuardada, 'linhas' | 'similares'>,
+  correcao: Correction | null,
+): readonly LinhaOrdenada[] {
+  const known = ordens.get(lista.linhas);
+  if (known?.correcao === correcao) return known.ordenadas;
+  const ordenadas = orderLinhas(lista, correcao);
+  ordens.set(lista.linhas, { correcao, ordenadas });
+  return ordenadas;
 }
 
 /** How many rows of an issue a person reads; null for all Similar ones. A malformed preference counts as none, as in the app. */

@@ -6,10 +6,10 @@ import type { Caller } from '../../platform/principal.ts';
 import {
   type ColidenciaGraduada,
   type DaRevista,
-  findVersaoDasColidencias,
   listChavesSimilares,
   listColidencias,
   listMarcasDaRevista,
+  listVersoesDasColidencias,
 } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { readLista } from './colunas.service.ts';
@@ -51,10 +51,8 @@ async function makeResumo(db: Database, daRevista: DaRevista): Promise<ResumoDaR
   return { graus: countGraus(linhas), porClasse };
 }
 
-/** The Similar rows of an issue by grade and by class, dismissed or not. Null if no mark was compared with it. */
-export async function getResumoDaRevista(db: Database, daRevista: DaRevista): Promise<ResumoDaRevista | null> {
-  const versao = await findVersaoDasColidencias(db, daRevista);
-  if (versao === '') return null;
+/** The Similar rows of an issue by grade and by class, dismissed or not. */
+async function getResumo(db: Database, daRevista: DaRevista, versao: string): Promise<ResumoDaRevista> {
   const cache = resumosOf(db);
   const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
   const known = cache.get(key);
@@ -62,6 +60,19 @@ export async function getResumoDaRevista(db: Database, daRevista: DaRevista): Pr
   const made = { versao, ...(await makeResumo(db, daRevista)) };
   cache.set(key, made);
   return made;
+}
+
+/** The summaries of the first issues in a list that marks of the office were compared with, at most `limit` of them. */
+export async function listResumosDasRevistas(
+  db: Database,
+  escritorioId: number,
+  revistas: readonly number[],
+  limit: number,
+): Promise<Map<number, ResumoDaRevista>> {
+  const found = new Map<number, ResumoDaRevista>();
+  for (const [id, versao] of await listVersoesDasColidencias(db, escritorioId, revistas, limit))
+    found.set(id, await getResumo(db, { escritorio_id: escritorioId, revista_id: id }, versao));
+  return found;
 }
 
 /** The rows of an issue that a person reads. */

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/principal.ts';
 import { listTermosDosProcessos, type TermoDoProcesso } from '../andamentos/termos.service.ts';
 import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
 import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
+import { type CalendarioComMeta, getCalendarioComMeta } from '../prazos/prazos.service.ts';
 import { listNotados, type AnotacaoDoVencimento, saveNotado } from './vencimentos.repository.ts';
 
 const NOT_HERE = 'Este prazo não está entre os do escritório.';
@@ -75,12 +76,17 @@ function withNotado(computado: Computado, notado: AnotacaoDoVencimento | undefin
 
 /**
  * The deadlines of an office today, with those that it has met: what is due on the cases of the board and on its own processes, the earliest first. The
- * screen, the calendar feed, the reminders and the page of today are made from this one list.
+ * screen, the calendar feed, the reminders and the page of today are made from this one list. A caller that has read the calendar of the office gives it.
  */
-export async function listVencimentos(db: Database, escritorioId: number): Promise<VencimentosDoEscritorio> {
+export async function listVencimentos(
+  db: Database,
+  escritorioId: number,
+  lido?: CalendarioComMeta,
+): Promise<VencimentosDoEscritorio> {
   const hoje = todayInSaoPaulo(new Date());
-  const casos = await listCasosDoQuadro(db, escritorioId);
-  const termos = await listTermosDosProcessos(db, escritorioId, hoje);
+  const comMeta = lido ?? (await getCalendarioComMeta(db, escritorioId));
+  const casos = await listCasosDoQuadro(db, escritorioId, comMeta);
+  const termos = await listTermosDosProcessos(db, escritorioId, comMeta.calendario, hoje);
   const notados = new Map((await listNotados(db, escritorioId)).map((notado) => [notado.chave, notado]));
   const computados = new Map(
     // One issue may print the same dispatch of a process twice. That is one deadline.
@@ -93,8 +99,12 @@ export async function listVencimentos(db: Database, escritorioId: number): Promi
 }
 
 /** The deadlines that still wait for the office. */
-export async function listAbertos(db: Database, escritorioId: number): Promise<VencimentosDoEscritorio> {
-  const { hoje, vencimentos } = await listVencimentos(db, escritorioId);
+export async function listAbertos(
+  db: Database,
+  escritorioId: number,
+  lido?: CalendarioComMeta,
+): Promise<VencimentosDoEscritorio> {
+  const { hoje, vencimentos } = await listVencimentos(db, escritorioId, lido);
   return { hoje, vencimentos: vencimentos.filter(({ cumprido }) => cumprido === null) };
 }
 

@@ -201,6 +201,30 @@ describe('deadlines of own processes', () => {
     expect(await chavesOf()).not.toContain(chave);
   });
 
+  it('a term follows the name, the client and the archiving of its mark, and a withdrawn issue takes it away', async () => {
+    const { token } = office;
+    const numero = '911050890';
+    const revista = await publish(RECENTE, [{ numero, nome: 'Seguida', despacho: 'IPAS136' }]);
+    await test.call(marcas.create, { token, body: { numero_processo: numero } });
+    const chaves = async () => (await chavesOf()).filter((one) => one.includes(numero));
+    const [found = ''] = await chaves();
+    expect(found).toContain(`processo/${numero}/IPAS136/${RECENTE}/`);
+    const { body: cliente } = await test.call(contract.clientes.create, { token, body: { nome: 'Dona Seguida' } });
+    await test.call(marcas.update, { token, params: { id: numero }, body: { elemento_nominativo: 'Renomeada' } });
+    await test.call(contract.clientes.setMarcas, { token, body: { cliente: cliente.id, marcas: [numero] } });
+    expect((await get(found)).marca).toEqual({
+      numero_processo: numero,
+      elemento_nominativo: 'Renomeada',
+      cliente: { id: cliente.id, nome: 'Dona Seguida' },
+    });
+    await test.call(marcas.archive, { token, params: { id: numero } });
+    expect(await chaves()).toEqual([]);
+    await test.call(marcas.unarchive, { token, body: { numero_processo: numero } });
+    expect(await chaves()).toEqual([found]);
+    await test.call(contract.revistas.remove, { token, params: { id: revista } });
+    expect(await chaves()).toEqual([]);
+  });
+
   it('a term that ended long ago is left out', async () => {
     const numero = '911050882';
     await publish('2026-01-13', [{ numero, nome: 'Esquecida', despacho: 'IPAS136' }]);
