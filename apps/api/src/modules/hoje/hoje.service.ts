@@ -69,7 +69,7 @@ async function readUltima(
   return {
     revista: briefOf(revista),
     prazo: prazo && { final: prazo.final, dias: computeDiasRestantes(prazo.final, hoje) },
-    leitura: await readLeitura(db, escritorioId, revista.id),
+    leitura: await readLeitura(db, { escritorio_id: escritorioId, revista_id: revista.id }),
   };
 }
 

@@ -5,10 +5,11 @@ import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
+import { createReader } from '../../platform/reader.ts';
 import { getParGuardado, type ParDaAnalise } from '../analises/analises.service.ts';
 import { recordDecisoes, recordRestauradas } from '../aprendizado/aprendizado.service.ts';
 import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
-import { type CalendarioComMeta, createContador, getContador } from '../prazos/prazos.service.ts';
+import { type CalendarioComMeta, createContador, getCalendarioComMeta, getContador } from '../prazos/prazos.service.ts';
 import { isValida } from '../revistas/publicacoes/publicacoes.service.ts';
 import { listAndamentosDosCasos } from './acompanhamento.repository.ts';
 import { updateCasos } from './acompanhamento.service.ts';
@@ -55,11 +56,15 @@ export interface CasoDoQuadro {
 export async function listCasosDoQuadro(
   db: Database,
   escritorioId: number,
-  calendario?: CalendarioComMeta,
+  lido?: CalendarioComMeta,
+  read = createReader(db),
 ): Promise<CasoDoQuadro[]> {
-  const count = calendario ? createContador(calendario) : await getContador(db, escritorioId);
-  const rows = await listCasos(db, escritorioId);
-  const andamentos = await listAndamentosDosCasos(db, escritorioId);
+  const [calendario, rows, andamentos] = await Promise.all([
+    lido ?? read(() => getCalendarioComMeta(db, escritorioId)),
+    read(() => listCasos(db, escritorioId)),
+    read(() => listAndamentosDosCasos(db, escritorioId)),
+  ]);
+  const count = createContador(calendario);
   return rows.map((row) => {
     const situacao = toSituacao(row, andamentos.get(row.id), count);
     return { row, situacao, card: toCard(row, situacao) };

@@ -1,12 +1,10 @@
 import { type Diligencia, LETRA_DO_ESTADO } from '@vigia/contract';
 import { chooseAcima } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
-import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
-import { getEstados } from './estados.ts';
 import { listLeitores } from './leitores.repository.ts';
 import { listOrdenadas } from './leitura.service.ts';
-import { getLista } from './lista.service.ts';
+import { getListaComEstados } from './lista-com-estados.service.ts';
 
 /**
  * What the stored data shows about the reading of an issue: its rows, those that are decided, and the open ones below the cut of every person who
@@ -15,10 +13,9 @@ import { getLista } from './lista.service.ts';
 export async function getDiligencia(db: Database, escritorioId: number, revistaId: number): Promise<Diligencia> {
   const { id } = await getRevista(db, escritorioId, revistaId);
   const daRevista = { escritorio_id: escritorioId, revista_id: id };
-  const { correcao } = await getAprendizado(db, escritorioId);
-  const guardada = await getLista(db, daRevista, correcao);
+  const { correcao, guardada, estados } = await getListaComEstados(db, daRevista);
   const { linhas } = guardada;
-  const { letras } = await getEstados(db, daRevista, guardada);
+  const { letras } = estados;
   const ordenadas = listOrdenadas(guardada, correcao);
   const acima = new Set<number>();
   const leitores = (await listLeitores(db, daRevista)).map(({ nome, orcamento, em }) => {

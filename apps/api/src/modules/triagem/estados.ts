@@ -129,16 +129,20 @@ function makeEstados(versao: string, guardados: EstadosGuardados, { lista, linha
   };
 }
 
-/** Reads what the office did with the hits of a list. They are read again only when a decision, the list or the day has changed. */
+/**
+ * Reads what the office did with the hits of a list. They are read again only when a decision, the list or the day has changed. A caller that has read the
+ * version of the decisions gives it.
+ */
 export async function getEstados(
   db: Database,
   { escritorio_id, revista_id }: DaRevista,
   guardada: ListaGuardada,
+  lida?: string,
 ): Promise<EstadosDaLista> {
   const cache = estadosOf(db);
   const key = `${escritorio_id}/${revista_id}`;
   const hoje = todayInSaoPaulo(new Date());
-  const versao = `${guardada.versao} ${hoje} ${await findVersaoDosEstados(db, escritorio_id)}`;
+  const versao = `${guardada.versao} ${hoje} ${lida ?? (await findVersaoDosEstados(db, escritorio_id))}`;
   const known = cache.get(key);
   if (known?.versao === versao) return known;
   const estados = makeEstados(versao, await readGuardado(db, escritorio_id, guardada, hoje), guardada);

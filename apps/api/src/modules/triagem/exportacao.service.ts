@@ -11,12 +11,11 @@ import {
 } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { listMarcasDaRevista } from '../analises/contadas.service.ts';
-import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
-import { getEstados } from './estados.ts';
 import { listOrdenadas } from './leitura.service.ts';
 import { isSimilar, keyOfPar } from './linhas.ts';
-import { getLista, type ListaGuardada } from './lista.service.ts';
+import { getListaComEstados } from './lista-com-estados.service.ts';
+import type { ListaGuardada } from './lista.service.ts';
 
 export { keyOfPar };
 
@@ -72,9 +71,8 @@ export async function listLinhasExportadas(
 ): Promise<{ revista: { numero: string; data_publicacao: string | null }; linhas: LinhaExportada[] }> {
   const revista = await getRevista(db, escritorioId, revistaId);
   const daRevista = { escritorio_id: escritorioId, revista_id: revista.id };
-  const { correcao } = await getAprendizado(db, escritorioId);
-  const guardada = await getLista(db, daRevista);
-  const { letras, notados } = await getEstados(db, daRevista, guardada);
+  const { correcao, guardada, estados } = await getListaComEstados(db, daRevista);
+  const { letras, notados } = estados;
   const lidas = toLidas(guardada, await listMarcasDaRevista(db, daRevista));
   const ordenadas = listOrdenadas(guardada, correcao).flatMap(({ place }) => lidas[place] ?? []);
   const letraOf = (place: number): string => letras[place] ?? LETRA_DO_ESTADO['a fazer'];

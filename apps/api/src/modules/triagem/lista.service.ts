@@ -65,16 +65,17 @@ async function readPublicadas(
 
 /**
  * The list of an issue. It is made again only when its comparisons or what the office taught have changed. Without `correcao` it is in any order: its
- * rows and their places are the same in all.
+ * rows and their places are the same in all. A caller that has read the version of the comparisons gives it.
  */
 export async function getLista(
   db: Database,
   daRevista: DaRevista,
   correcao?: Correction | null,
+  lida?: string,
 ): Promise<ListaGuardada> {
   const cache = listasOf(db);
   const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
-  const versao = await findVersaoDasColidencias(db, daRevista);
+  const versao = lida ?? (await findVersaoDasColidencias(db, daRevista));
   const known = cache.get(key);
   if (known?.versao === versao) {
     if (correcao === undefined || known.correcao === correcao) return known;

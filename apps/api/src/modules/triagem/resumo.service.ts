@@ -11,11 +11,9 @@ import {
   listMarcasDaRevista,
   listVersoesDasColidencias,
 } from '../analises/contadas.service.ts';
-import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
-import { readLista } from './colunas.service.ts';
-import { getEstados } from './estados.ts';
 import { chooseLidas, listOrdenadas } from './leitura.service.ts';
 import { isSimilar, toLinhas } from './linhas.ts';
+import { getListaComEstados } from './lista-com-estados.service.ts';
 import type { ListaGuardada } from './lista.service.ts';
 import { sortByMotor } from './lista.ts';
 
@@ -92,11 +90,9 @@ export interface LeituraDaTriagem {
 }
 
 /** Reads what is the same for all persons of an office. */
-export async function readLeitura(db: Database, escritorioId: number, revistaId: number): Promise<LeituraDaTriagem> {
-  const { daRevista, guardada } = await readLista(db, escritorioId, revistaId);
-  const { correcao } = await getAprendizado(db, escritorioId);
-  const { letras } = await getEstados(db, daRevista, guardada);
-  return { linhas: guardada.linhas, ordenadas: listOrdenadas(guardada, correcao), letras };
+export async function readLeitura(db: Database, daRevista: DaRevista): Promise<LeituraDaTriagem> {
+  const { correcao, guardada, estados } = await getListaComEstados(db, daRevista);
+  return { linhas: guardada.linhas, ordenadas: listOrdenadas(guardada, correcao), letras: estados.letras };
 }
 
 /** The rows of an issue above the reading budget of a person, by grade, as the triage shows them. */

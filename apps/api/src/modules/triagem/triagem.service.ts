@@ -7,14 +7,12 @@ import {
   listParesGuardados,
   type ParGuardado,
 } from '../analises/contadas.service.ts';
-import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { listBens } from './bens.service.ts';
-import { getEstados } from './estados.ts';
 import { keyOfPar } from './linhas.ts';
 import { type GrupoDaLista, listCortes } from './lista.ts';
-import { getLista } from './lista.service.ts';
+import { getListaComEstados } from './lista-com-estados.service.ts';
 
 /** Reads what the page shows of its hits: their rows, and the goods of their processes. */
 async function readPagina(
@@ -22,11 +20,14 @@ async function readPagina(
   { escritorio_id, revista_id }: DaRevista,
   colidencias: readonly ColidenciaGraduada[],
 ) {
-  const pares = await listParesGuardados(db, escritorio_id, colidencias);
   const numeros = [...new Set(colidencias.map(({ numero }) => numero))];
+  const [pares, goods] = await Promise.all([
+    listParesGuardados(db, escritorio_id, colidencias),
+    listBens(db, revista_id, numeros),
+  ]);
   return {
     pares: new Map(pares.map((par) => [keyOfPar({ analise: par.analise, numero: par.resultado.numero }), par])),
-    goods: await listBens(db, revista_id, numeros),
+    goods,
   };
 }
 
@@ -66,14 +67,15 @@ export async function getTriagem(
 ): Promise<TriagemLida> {
   const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
   const daRevista = { escritorio_id: escritorioId, revista_id: id };
-  const { aprendido, correcao } = await getAprendizado(db, escritorioId);
-  const guardada = await getLista(db, daRevista, correcao);
+  const [{ aprendido, guardada, estados }, prazo] = await Promise.all([
+    getListaComEstados(db, daRevista),
+    data_publicacao === null ? null : getPrazo(db, escritorioId, data_publicacao),
+  ]);
   const { lista } = guardada;
   const { colidencias, posicaoDoMotor, motivoAt, esperados, coberturaAt } = lista;
   const isWanted = (grupo: GrupoDaLista): boolean => outroRamo === undefined || grupo.outroRamo === outroRamo;
   const grupos = lista.grupos.filter(isWanted);
-  const { estadoOf, contagem } = await getEstados(db, daRevista, guardada);
-  const prazo = data_publicacao === null ? null : await getPrazo(db, escritorioId, data_publicacao);
+  const { estadoOf, contagem } = estados;
   const cut = Math.min(orcamento ?? colidencias.length, colidencias.length);
   const page = grupos.slice(offset, offset + limit);
   const onPage = page.flatMap(({ places }) => places).flatMap((place) => colidencias[place] ?? []);

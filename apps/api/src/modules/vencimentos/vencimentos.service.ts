@@ -5,6 +5,7 @@ import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
+import { createReader } from '../../platform/reader.ts';
 import { listTermosDosProcessos, type TermoDoProcesso } from '../andamentos/termos.service.ts';
 import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
 import { type CasoDoQuadro, listCasosDoQuadro } from '../oposicoes/oposicoes.service.ts';
@@ -85,9 +86,13 @@ export async function listVencimentos(
 ): Promise<VencimentosDoEscritorio> {
   const hoje = todayInSaoPaulo(new Date());
   const comMeta = lido ?? (await getCalendarioComMeta(db, escritorioId));
-  const casos = await listCasosDoQuadro(db, escritorioId, comMeta);
-  const termos = await listTermosDosProcessos(db, escritorioId, comMeta.calendario, hoje);
-  const notados = new Map((await listNotados(db, escritorioId)).map((notado) => [notado.chave, notado]));
+  const read = createReader(db);
+  const [casos, termos, anotacoes] = await Promise.all([
+    listCasosDoQuadro(db, escritorioId, comMeta, read),
+    read(() => listTermosDosProcessos(db, escritorioId, comMeta.calendario, hoje)),
+    read(() => listNotados(db, escritorioId)),
+  ]);
+  const notados = new Map(anotacoes.map((notado) => [notado.chave, notado]));
   const computados = new Map(
     // One issue may print the same dispatch of a process twice. That is one deadline.
     [...casos.flatMap((caso) => toDoCaso(caso, hoje)), ...termos.map((termo) => toDoProcesso(termo, hoje))].map(
