@@ -16,33 +16,47 @@ const selectVivas = ({ escritorio_id, revista_id }: Record<keyof DaRevista, numb
 
 const classesSchema = z.array(z.object({ identificacao: z.string() }));
 
-const VERSAO = sql<string>`md5(string_agg(viva.id || ' ' || extract(epoch from terminada_em), ',' order by viva.id))`;
-
-/** A text that changes when other comparisons count for an issue, or when one of them is repeated. */
-export async function findVersaoDasColidencias(db: Database, daRevista: DaRevista): Promise<string> {
-  const { rows } = await sql<{ versao: string | null }>`
-    select ${VERSAO} as versao from (${selectVivas(daRevista)}) as viva`.execute(db);
-  return rows[0]?.versao ?? '';
+/** Which comparisons of an issue count for an office. */
+export interface VersaoDasColidencias {
+  /** A text that changes when other comparisons count, or when one of them is repeated. Empty without any. */
+  versao: string;
+  /** Whether marks of the office are being compared with the issue. */
+  emCurso: boolean;
 }
 
-/** The texts of `findVersaoDasColidencias` of the first issues in a list that marks of the office were compared with, at most `limit` of them. */
+const VERSAO = sql<
+  string | null
+>`md5(string_agg(viva.id || ' ' || extract(epoch from terminada_em), ',' order by viva.id))`;
+const isEmCurso = ({ escritorio_id, revista_id }: Record<keyof DaRevista, number | RawBuilder<number>>) =>
+  sql<boolean>`exists (
+    select from analise where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Em analise')`;
+
+/** Finds which comparisons of an issue count. */
+export async function findVersaoDasColidencias(db: Database, daRevista: DaRevista): Promise<VersaoDasColidencias> {
+  const { rows } = await sql<{ versao: string | null; em_curso: boolean }>`
+    select ${VERSAO} as versao, ${isEmCurso(daRevista)} as em_curso
+    from (${selectVivas(daRevista)}) as viva`.execute(db);
+  return { versao: rows[0]?.versao ?? '', emCurso: rows[0]?.em_curso ?? false };
+}
+
+/** The versions of the first issues in a list that marks of the office were compared with, at most `limit` of them. */
 export async function listVersoesDasColidencias(
   db: Database,
   escritorioId: number,
   revistas: readonly number[],
   limit: number,
-): Promise<Map<number, string>> {
+): Promise<Map<number, VersaoDasColidencias>> {
   const daRevista = { escritorio_id: escritorioId, revista_id: sql<number>`comparada.id` };
-  const { rows } = await sql<{ id: number; versao: string }>`
+  const { rows } = await sql<{ id: number; versao: string; em_curso: boolean }>`
     with comparada as materialized (
       select listada.id from unnest(${[...revistas]}::int[]) with ordinality as listada (id, place)
       where exists (
         select from analise
         where escritorio_id = ${escritorioId} and revista_id = listada.id and status = 'Analisada' and arquivada_em is null)
       order by listada.place limit ${limit})
-    select comparada.id, ${VERSAO} as versao
+    select comparada.id, ${VERSAO} as versao, ${isEmCurso(daRevista)} as em_curso
     from comparada cross join lateral (${selectVivas(daRevista)}) as viva group by comparada.id`.execute(db);
-  return new Map(rows.map(({ id, versao }) => [id, versao]));
+  return new Map(rows.map(({ id, versao, em_curso: emCurso }) => [id, { versao, emCurso }]));
 }
 
 /** The graded rows of one analysis, as the text that is stored. */

@@ -10,6 +10,7 @@ export {
   type MarcaDaRevista,
   type ParGuardado,
   saveColidencias,
+  type VersaoDasColidencias,
 } from './colidencias.repository.ts';
 /** The comparisons of an issue that count, for bulletins and reports. */
 export {

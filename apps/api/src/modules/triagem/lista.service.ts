@@ -9,8 +9,10 @@ import {
   findVersaoDasColidencias,
   listChavesSimilares,
   listColidencias,
+  type VersaoDasColidencias,
 } from '../analises/contadas.service.ts';
 import { listRotulos } from '../revistas/publicacoes/publicacoes.service.ts';
+import { type Feita, isCurrent } from './feita.ts';
 import { keyOfPar, type LinhaDaTriagem, toLinhas } from './linhas.ts';
 import { createLista, type ListaDaTriagem, sortByMotor } from './lista.ts';
 import type { PublicadaDobrada } from './ocultas.ts';
@@ -25,9 +27,7 @@ export interface PublicadaDaLista {
 }
 
 /** The hits of an issue as they were read, and what is made of them. */
-export interface ListaGuardada {
-  /** Changes when other comparisons count for the issue. */
-  versao: string;
+export interface ListaGuardada extends Feita {
   lista: ListaDaTriagem;
   /** The rows in the engine's order. A place in them is the same in every order. */
   linhas: readonly LinhaDaTriagem[];
@@ -71,22 +71,23 @@ export async function getLista(
   db: Database,
   daRevista: DaRevista,
   correcao?: Correction | null,
-  lida?: string,
+  lida?: VersaoDasColidencias,
 ): Promise<ListaGuardada> {
   const cache = listasOf(db);
   const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
-  const versao = lida ?? (await findVersaoDasColidencias(db, daRevista));
+  const atual = lida ?? (await findVersaoDasColidencias(db, daRevista));
   const known = cache.get(key);
-  if (known?.versao === versao) {
+  if (known !== undefined && isCurrent(known, atual)) {
     if (correcao === undefined || known.correcao === correcao) return known;
     const reordered = { ...known, correcao, lista: createLista(known.doMotor, correcao) };
     cache.set(key, reordered);
     return reordered;
   }
+  const began = performance.now();
   const doMotor = sortByMotor(await listColidencias(db, daRevista));
   const linhas = toLinhas(doMotor);
-  const made: ListaComOrdem = {
-    versao,
+  const made = {
+    versao: atual.versao,
     doMotor,
     correcao: correcao ?? null,
     lista: createLista(doMotor, correcao ?? null),
@@ -95,6 +96,8 @@ export async function getLista(
     publicadas: await readPublicadas(db, daRevista.revista_id, doMotor),
     similares: await listChavesSimilares(db, daRevista),
   };
-  cache.set(key, made);
-  return made;
+  const now = performance.now();
+  const guardada: ListaComOrdem = { ...made, feitaEm: now, levou: now - began };
+  cache.set(key, guardada);
+  return guardada;
 }

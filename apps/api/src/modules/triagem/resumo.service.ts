@@ -10,7 +10,9 @@ import {
   listColidencias,
   listMarcasDaRevista,
   listVersoesDasColidencias,
+  type VersaoDasColidencias,
 } from '../analises/contadas.service.ts';
+import { type Feita, isCurrent } from './feita.ts';
 import { chooseLidas, listOrdenadas } from './leitura.service.ts';
 import { isSimilar, toLinhas } from './linhas.ts';
 import { getListaComEstados } from './lista-com-estados.service.ts';
@@ -25,7 +27,7 @@ export interface ResumoDaRevista {
 }
 
 /** A summary is small: this is a year of issues of many offices. */
-const resumosOf = createDatabaseCache<string, ResumoDaRevista & { versao: string }>(2000);
+const resumosOf = createDatabaseCache<string, ResumoDaRevista & Feita>(2000);
 
 const NOME = { Alta: 'alta', Média: 'media', Baixa: 'baixa' } as const;
 
@@ -50,12 +52,15 @@ async function makeResumo(db: Database, daRevista: DaRevista): Promise<ResumoDaR
 }
 
 /** The Similar rows of an issue by grade and by class, dismissed or not. */
-async function getResumo(db: Database, daRevista: DaRevista, versao: string): Promise<ResumoDaRevista> {
+async function getResumo(db: Database, daRevista: DaRevista, atual: VersaoDasColidencias): Promise<ResumoDaRevista> {
   const cache = resumosOf(db);
   const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
   const known = cache.get(key);
-  if (known?.versao === versao) return known;
-  const made = { versao, ...(await makeResumo(db, daRevista)) };
+  if (known !== undefined && isCurrent(known, atual)) return known;
+  const began = performance.now();
+  const resumo = await makeResumo(db, daRevista);
+  const now = performance.now();
+  const made = { ...resumo, versao: atual.versao, feitaEm: now, levou: now - began };
   cache.set(key, made);
   return made;
 }
