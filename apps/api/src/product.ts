@@ -5,6 +5,7 @@ import type { Backend } from './backend.ts';
 import { type Comparador, createComparador } from './modules/analises/comparador/comparador.ts';
 import { createImpressora, type Impressora } from './modules/relatorios/impressao/impressora.ts';
 import { watchUploads } from './modules/revistas/revistas.service.ts';
+import { createCallRate } from './platform/call-rate.ts';
 import type { Config } from './platform/config.ts';
 import { ConfigError } from './platform/errors.ts';
 import type { CallsAtRest } from './platform/http/maintenance.ts';
@@ -135,7 +136,10 @@ const nameOfProcess = ({ role }: Config): string => `vigia-processo ${role} ${pr
 /** Starts the parts that ROLE assigns to this process, on an opened backend. `close` takes a few seconds at most, whatever is under way. */
 export async function startProduct(config: Config, backend: Backend): Promise<Product> {
   // A process that only serves counts hits before a comparison. One thread is enough; it starts with the first count.
-  const comparador = renewable(() => createComparador(backend.databaseUrl, config.role === 'api' ? 1 : undefined));
+  const rate = createCallRate();
+  const comparador = renewable(() =>
+    createComparador(backend.databaseUrl, { maxThreads: config.role === 'api' ? 1 : undefined, isBusy: rate.isBusy }),
+  );
   const impressora = renewable(() => createImpressora(backend.databaseUrl));
   let calls: CallsAtRest | undefined;
   const partes = new PartesDoProduto({
@@ -176,6 +180,7 @@ export async function startProduct(config: Config, backend: Backend): Promise<Pr
     const server = await openServer(config, backend, { comparador, impressora, watching });
     const { app } = server;
     ({ calls } = server);
+    app.server.on('request', rate.note);
     if (manutencao.isOn()) calls.pause();
     parts.closeApp = async () => {
       await app.close();

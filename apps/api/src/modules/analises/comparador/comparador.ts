@@ -2,6 +2,7 @@ import type { Comparacao, Opcoes, Sinal } from '@vigia/similarity';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { FilaDeTarefas, withVez } from './fila.ts';
+import { createVagas } from './vagas.ts';
 
 /** The reason that users read when all attempts of a comparison failed. */
 export const COMPARACAO_FALHOU = 'A comparação falhou por um erro nosso. Tente de novo.';
@@ -72,12 +73,23 @@ const MAX_YOUNG_MB = 48;
 
 const fileOf = (name: string): string => new URL(`./${name}.worker.ts`, import.meta.url).href;
 
+export interface OpcoesDoComparador {
+  maxThreads?: number | undefined;
+  /** Whether people use the same process at the moment. */
+  isBusy?: () => boolean;
+}
+
 /**
  * Creates a pool of threads. A thread starts with its first task, reads the issues that it needs from the database, and keeps the last few
- * prepared.
+ * prepared. Batches leave a processor to the others while the process is busy: calls wait for a processor at each statement.
  */
-export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS): Comparador {
-  const threads = Math.min(maxThreads, availableParallelism());
+export function createComparador(
+  databaseUrl: string,
+  { maxThreads = MAX_THREADS, isBusy = () => false }: OpcoesDoComparador = {},
+): Comparador {
+  const processors = availableParallelism();
+  const threads = Math.min(maxThreads, processors);
+  const vagas = createVagas(() => (isBusy() ? Math.min(threads, processors - 1) : threads));
   const pool = new Piscina<Tarefa | TarefaLote | TarefaPrevia, Feita | LoteFeito | ContagemDaPrevia>({
     filename: fileOf('comparador'),
     minThreads: 0,
@@ -96,7 +108,7 @@ export function createComparador(databaseUrl: string, maxThreads = MAX_THREADS):
     throw new TypeError('the worker of a comparison returned another result');
   };
   const compareParte = async (tarefa: TarefaLote): Promise<LoteFeito> => {
-    const answer = await pool.run(takeTurn(tarefa, true), { filename: fileOf('lote') });
+    const answer = await vagas.run(() => pool.run(takeTurn(tarefa, true), { filename: fileOf('lote') }));
     if ('feitas' in answer) return answer;
     throw new TypeError('the worker of a batch returned another result');
   };
