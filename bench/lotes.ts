@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { createMundoDosLotes, type FimDosLotes, type MundoDosLotes } from './lotes-mundo.ts';
 import { databaseSeconds, listProcessesIn, print } from './measure.ts';
 import { pin, WorkerProcess } from './worker-process.ts';
@@ -9,7 +7,6 @@ import { pin, WorkerProcess } from './worker-process.ts';
 const KILLS = 3;
 /** A kill comes this long after the one before, drawn between the two. */
 const KILL_MS = { least: 1000, most: 5000 };
-const ENGINE = { marks: 300, published: 9300 };
 const ALL_CORES = '0,1';
 
 interface Cena {
@@ -49,6 +46,8 @@ async function killAtRandom(workers: readonly WorkerProcess[], kills: number, ov
 }
 
 interface MedidaDosLotes extends FimDosLotes {
+  /** The batch before, whose threads had to start. */
+  cold: FimDosLotes;
   /** Seconds that the workers and the database took from processors. */
   processors: { workers: number; database: number };
   killed: string[];
@@ -60,6 +59,7 @@ async function measureCena(mundo: MundoDosLotes, cena: Cena, revistaId: number):
   try {
     for (const worker of workers) await worker.start();
     await mundo.settle();
+    const cold = await mundo.warmUp(revistaId);
     const spent = (): number => workers.reduce((sum, { seconds }) => sum + seconds, 0);
     const [used, before] = [spent(), databaseSeconds(mundo.databaseDir)];
     const over = new AbortController();
@@ -67,45 +67,25 @@ async function measureCena(mundo: MundoDosLotes, cena: Cena, revistaId: number):
     const fim = await mundo.compare(revistaId);
     const processors = { workers: spent() - used, database: databaseSeconds(mundo.databaseDir) - before };
     over.abort();
-    return { ...fim, processors, killed: await killing };
+    return { ...fim, cold, processors, killed: await killing };
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 }
 
-/** Compares marks with names in threads, without the product and its database. Returns the marks a second. */
-async function measureEngine(threads: number): Promise<number> {
-  const workers = Array.from({ length: threads }, (_, place) => {
-    const argv = [ENGINE.marks, ENGINE.published, 'friendly', place, threads];
-    return new Worker(new URL('./motor-thread.ts', import.meta.url), { argv });
-  });
-  const answers = (): Promise<unknown> => Promise.all(workers.map((worker) => once(worker, 'message')));
-  await answers();
-  let seconds = 0;
-  // The first round compiles.
-  for (let round = 0; round < 3; round += 1) {
-    const began = performance.now();
-    const answered = answers();
-    for (const worker of workers) worker.postMessage(10);
-    await answered;
-    seconds = (performance.now() - began) / 1000;
-  }
-  await Promise.all(workers.map((worker) => worker.terminate()));
-  return ENGINE.marks / seconds;
-}
-
 function printCena({ label }: Cena, medida: MedidaDosLotes, alone: number): void {
-  const { seconds, marks, shares, wrong, processors, killed } = medida;
+  const { seconds, marks, shares, wrong, cold, processors, killed } = medida;
   const rate = marks / seconds;
   const half = shares.map((share) => `${Math.round(share * 100)} %`).join(' and ');
   print(
     label,
     `${rate.toFixed(0)} marks/s, ${(rate / alone).toFixed(2)} × (${marks} marks in ${seconds.toFixed(1)} s)`,
   );
+  print('  before, threads that start', `${cold.marks} marks in ${cold.seconds.toFixed(1)} s`);
   print('  done of each office at half time', half);
   print(
     '  processor time',
-    `workers ${processors.workers.toFixed(1)} s, PostgreSQL ${processors.database.toFixed(1)} s, on ${((processors.workers + processors.database) / seconds).toFixed(2)} processors`,
+    `${((1000 * processors.workers) / marks).toFixed(1)} ms a mark: workers ${processors.workers.toFixed(1)} s, PostgreSQL ${processors.database.toFixed(1)} s, on ${((processors.workers + processors.database) / seconds).toFixed(2)} processors`,
   );
   if (killed.length > 0) print('  killed and started again', killed.join(', '));
   print('  analyses that ended not exactly once', String(wrong));
@@ -120,11 +100,6 @@ export async function lotes([marcas = '1000']: string[]): Promise<void> {
   if (!Number.isInteger(count) || count < 1) throw new RangeError('lotes: the number of marks is wrong');
   if (process.platform !== 'linux' || availableParallelism() < 2)
     throw new RangeError('lotes: needs Linux with taskset (util-linux) and two processors');
-  const [one, two] = [await measureEngine(1), await measureEngine(2)];
-  print(
-    'the engine alone, one thread and two',
-    `${one.toFixed(0)} and ${two.toFixed(0)} marks/s, ${(two / one).toFixed(2)} ×`,
-  );
   const mundo = await createMundoDosLotes(count);
   try {
     const revistas: number[] = [];
@@ -135,7 +110,7 @@ export async function lotes([marcas = '1000']: string[]): Promise<void> {
       const medida = await measureCena(mundo, cena, revistas[index] ?? 0);
       if (index === 0) alone = medida.marks / medida.seconds;
       printCena(cena, medida, alone);
-      wrong += medida.wrong;
+      wrong += medida.wrong + medida.cold.wrong;
     }
     if (wrong > 0) throw new Error(`${wrong} analyses ended not exactly once`);
   } finally {
