@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gazetteXml } from '../../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -50,12 +49,25 @@ async function createComparacoes(numero: number): Promise<{ escritorio: number; 
 
 /** The counts of each comparison of an office by both ways: as the history counts, and row by row as the lists of rows hide. */
 async function readBoth(escritorio: number): Promise<{ counted: number[][]; rows: number[][] }> {
-  const { rows } = await sql<{ counted: number[]; rows: number[] }>`
-    select ${countOcultadas} as counted, (
-      select array[count(*)::int, (count(*) filter (where resultado.colide))::int] from resultado
-      where resultado.analise_id = analise.id and ${isOcultado}) as rows
-    from analise where escritorio_id = ${escritorio} order by marca_id`.execute(test.owner.db);
-  return { counted: rows.map((row) => row.counted), rows: rows.map((row) => row.rows) };
+  const { db } = test.owner;
+  const analises = await db
+    .selectFrom('analise')
+    .select(['analise.id', countOcultadas.as('counted')])
+    .where('escritorio_id', '=', escritorio)
+    .orderBy('marca_id')
+    .execute();
+  const hidden = await db
+    .selectFrom('resultado')
+    .innerJoin('analise', 'analise.id', 'resultado.analise_id')
+    .select(['analise.id', 'colide'])
+    .where('escritorio_id', '=', escritorio)
+    .where(isOcultado)
+    .execute();
+  const rows = analises.map(({ id }) => hidden.filter((row) => row.id === id));
+  return {
+    counted: analises.map(({ counted }) => counted),
+    rows: rows.map((own) => [own.length, own.filter(({ colide }) => colide).length]),
+  };
 }
 
 const discard = (escritorio: number, tipo: string, rotulo: string, para: { marca?: number; cliente?: number } = {}) =>
