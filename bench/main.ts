@@ -26,6 +26,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     about: 'vigilancia [marks=5000]: a portfolio compared with a full gazette that has just arrived, rows written',
     run: async (args) => (await import('./vigilancia.ts')).vigilancia(args),
   },
+  lotes: {
+    about:
+      'lotes [marks=1000]: the batches of two offices on one and on two cores, over two worker processes, and with workers killed',
+    run: async (args) => (await import('./lotes.ts')).lotes(args),
+  },
   triagem: {
     about: 'triagem [hits=25000]: the triage of an issue with many hits, its calls and its keys in a browser',
     run: async (args) => (await import('./triagem.ts')).triagem(args),

@@ -42,29 +42,54 @@ export async function repeat(
 /** Clock ticks of a second in /proc: the same on every Linux. */
 const TICKS = 100;
 
-/** Seconds that a process and its ended children took from processors; 0 where it does not work in the folder. */
-function secondsOf(pid: string, folder: string): number {
-  try {
-    if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return 0;
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name, which may hold blanks, utime and stime are fields 11 and 12, those of ended children 13 and 14.
-    const times = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 15);
-    return times.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
-  } catch {
-    // It ended meanwhile, or it belongs to another user.
-    return 0;
-  }
+/** The processes of this machine but this one, by their ids; none where the system does not tell. */
+const listProcesses = (): string[] =>
+  process.platform === 'linux'
+    ? readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
+    : [];
+
+/** The fields of /proc/<pid>/stat after the name, which may hold blanks: the state, the parent, the process group and so on. */
+function statOf(pid: string): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
+/** Sums the seconds that the chosen processes and their ended children took from processors. */
+const sumSeconds = (chosen: (pid: string) => boolean): number =>
+  listProcesses().reduce((sum, pid) => {
+    try {
+      // utime and stime, and those of ended children.
+      return chosen(pid)
+        ? sum +
+            statOf(pid)
+              .slice(11, 15)
+              .reduce((ticks, one) => ticks + Number(one), 0) /
+              TICKS
+        : sum;
+    } catch {
+      // It ended meanwhile, or it belongs to another user.
+      return sum;
+    }
+  }, 0);
+
+const worksIn = (folder: string, pid: string): boolean => readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
+
+/** The ids of the processes that work in this folder, as those of a database server do in its data folder. */
+export const listProcessesIn = (folder: string): string[] =>
+  listProcesses().filter((pid) => {
+    try {
+      return worksIn(folder, pid);
+    } catch {
+      return false;
+    }
+  });
+
 /** Seconds that the database server with this data folder has taken from processors so far; NaN where the system does not tell. */
-export function databaseSeconds(folder: string): number {
-  if (process.platform !== 'linux') return NaN;
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid));
-  return pids.reduce((sum, pid) => sum + secondsOf(pid, folder), 0);
-}
+export const databaseSeconds = (folder: string): number =>
+  process.platform === 'linux' ? sumSeconds((pid) => worksIn(folder, pid)) : NaN;
+
+/** Seconds that the processes of a group have taken from processors so far; 0 where the system does not tell. */
+export const groupSeconds = (group: number): number => sumSeconds((pid) => statOf(pid)[2] === String(group));
 
 /** The peak memory of the process so far, in MB. */
 export const peakMemory = (): number => process.resourceUsage().maxRSS / 1024;

@@ -3,7 +3,7 @@ import { FILA_ANALISES, OPCOES_FILA } from './modules/analises/analises.jobs.ts'
 import { FILA_IMPORTACOES, OPCOES_FILA_IMPORTACOES } from './modules/importacoes/importacoes.jobs.ts';
 import { FILA_REVISTAS, OPCOES_FILA_REVISTAS } from './modules/revistas/busca/busca.jobs.ts';
 import type { Config } from './platform/config.ts';
-import { connect, type Connection, migrate } from './platform/database.ts';
+import { connect, type Connection, findNewerMigration, migrate } from './platform/database.ts';
 import { superviseEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { ConfigError } from './platform/errors.ts';
 import { createLog } from './platform/log.ts';
@@ -61,12 +61,24 @@ async function openDatabase(config: Config, log: Logger, closers: Closer[], sign
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
+const nameOfDatabase = (url: string | undefined): string =>
+  url === undefined ? 'O banco embutido' : 'O banco de DATABASE_URL';
+
+/** Refuses a database that a newer version has migrated. */
+async function demandNoNewer({ db }: Connection, { databaseUrl }: Config): Promise<void> {
+  const newer = await findNewerMigration(db);
+  if (newer === undefined) return;
+  throw new ConfigError(
+    `${nameOfDatabase(databaseUrl)} é de uma versão mais nova do Vigia Marcas (migração ${newer}), e um banco não volta atrás. Inicie a versão mais nova, ou restaure numa instalação vazia a cópia feita antes da atualização: «Upgrades» em docs/operations.md.`,
+  );
+}
+
 /** What an operator reads if the database cannot be prepared. PgBouncer refuses settings at the start of a connection. */
 function explain(cause: unknown, { databaseUrl }: Config): string {
   if (isRefusedByPooler(cause))
     return 'DATABASE_URL passa por um intermediário, como o PgBouncer: informe em DATABASE_DIRECT_URL o endereço do próprio PostgreSQL.';
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return `${databaseUrl === undefined ? 'O banco embutido' : 'O banco de DATABASE_URL'} não pôde ser preparado: ${reason}.`;
+  return `${nameOfDatabase(databaseUrl)} não pôde ser preparado: ${reason}.`;
 }
 
 /** Runs the missing migrations as the owner, and gives the product's user its rights. Returns the user, unless it is the owner. */
@@ -82,6 +94,7 @@ async function prepareDatabase(
         connection,
         config.databaseOwnerUrl === undefined ? 'DATABASE_DIRECT_URL' : 'DATABASE_OWNER_URL',
       );
+    await demandNoNewer(connection, config);
     await migrate(db);
     if (owner === product) return undefined;
     const role = userOf(product);

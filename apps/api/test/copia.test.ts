@@ -5,10 +5,12 @@ import path from 'node:path';
 import { contract } from '@vigia/contract';
 import { formatDia } from '@vigia/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBackend } from '../src/backend.ts';
 import { keepFigura } from '../src/modules/pepi/pepi.service.ts';
 import { deleteNextArquivo } from '../src/platform/arquivos.ts';
 import { createCopia } from '../src/platform/copia/copiar.ts';
 import { restoreCopia } from '../src/platform/copia/restaurar.ts';
+import { readConfig } from '../src/platform/config.ts';
 import { connect, type Connection, listMigrations, migrate } from '../src/platform/database.ts';
 import { startQueue } from '../src/platform/queue.ts';
 import { FILA_CORREIO } from '../src/platform/mail.ts';
@@ -262,6 +264,18 @@ describe('a copy from elsewhere', () => {
     expect((await pool.query('select numero_processo from marca')).rows).toEqual([{ numero_processo: MARCA }]);
     expect((await pool.query(`select from pg_namespace where nspname = 'vigia_restauracao'`)).rowCount).toBe(0);
     for (const end of [queue.stop, targetQueue.stop, old.drop, target.drop]) await end();
+  });
+
+  it('a database that a newer version has migrated is refused with a sentence, by every command and the server', async () => {
+    const newer = await createDatabase();
+    await migrate(newer.connection.db);
+    await newer.connection.pool.query(`insert into kysely_migration values ('9999-depois', now()::text)`);
+    await expect(
+      openBackend(readConfig({ DATABASE_URL: newer.url, DATA_DIR: folder, LOG_LEVEL: 'silent' })),
+    ).rejects.toThrow(
+      /^O banco de DATABASE_URL é de uma versão mais nova do Vigia Marcas \(migração 9999-depois\), e um banco não volta atrás\./,
+    );
+    await newer.drop();
   });
 
   it('a copy with a migration that this version does not know is refused', async () => {

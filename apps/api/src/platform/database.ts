@@ -115,6 +115,19 @@ export async function migrate(
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** Returns the newest migration of the database that this version does not know; undefined if it knows all, or the database has none yet. */
+export async function findNewerMigration(db: Database): Promise<string | undefined> {
+  const { rows: notes } = await sql<{
+    there: boolean;
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (notes[0]?.there !== true) return undefined;
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name <> all (${await listMigrations()}::text[]) order by name desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.name;
+}
+
 /** The query builder on a connection of the driver, for work in the transaction that the connection is in. */
 export function onClient(client: pg.PoolClient): Database {
   const borrowed = { query: client.query.bind(client), release: () => undefined };

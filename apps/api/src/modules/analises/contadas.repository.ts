@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { toFrequencias } from './lista.repository.ts';
-import { countOcultadas, isOcultado } from './descartes/descartes.repository.ts';
+import { isOcultado } from './descartes/descartes.repository.ts';
+import { countOcultadas } from './descartes/ocultadas.repository.ts';
 
 /** An office and an issue, by their ids. */
 export interface DaRevista {

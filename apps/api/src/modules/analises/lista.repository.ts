@@ -4,7 +4,7 @@ import { MOTOR_VERSAO } from '@vigia/similarity';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
-import { countOcultadas } from './descartes/descartes.repository.ts';
+import { countOcultadas } from './descartes/ocultadas.repository.ts';
 
 const COLUMNS = [
   ...([

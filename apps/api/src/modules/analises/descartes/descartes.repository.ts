@@ -6,8 +6,8 @@ import type { Caller } from '../../../platform/principal.ts';
 import { nomeDoUsuario } from '../../../platform/usuario.ts';
 
 // The database folds both sides, here and when a `descarte` is stored, so that the folding cannot differ.
-const NOME = foldedWordsSql(sql`resultado.comparacao->>'nome'`);
-const TITULAR = foldedWordsSql(sql`resultado.comparacao->>'titular'`);
+export const NOME = foldedWordsSql(sql`resultado.comparacao->>'nome'`);
+export const TITULAR = foldedWordsSql(sql`resultado.comparacao->>'titular'`);
 
 /** SQL condition: the joined `descarte` hides the joined `resultado`. */
 const hides = sql<boolean>`descarte.removido_em is null and case descarte.tipo
@@ -25,16 +25,6 @@ const concerns = sql<boolean>`descarte.escritorio_id = analise.escritorio_id and
 
 /** SQL condition: a `descarte` hides the row. The query must have `resultado` and its `analise`. */
 export const isOcultado = sql<boolean>`exists (select from descarte where ${concerns} and ${hides})`;
-
-/** The rows of an analysis that a `descarte` hides: how many in all, and how many of the Similar ones. */
-type Ocultadas = [total: number, similares: number];
-
-/** SQL: the counts of the hidden rows of an `analise`. For a mark without `descarte` it reads no rows. */
-export const countOcultadas = sql<Ocultadas>`case when exists (
-    select from descarte where ${concerns} and descarte.removido_em is null)
-  then (select array[count(*)::int, (count(*) filter (where resultado.colide))::int]
-    from resultado where resultado.analise_id = analise.id and ${isOcultado})
-  else array[0, 0] end`;
 
 const selectDescarte = (db: Database, escritorioId: number) =>
   db
