@@ -3,10 +3,11 @@ import type { SimilarityOf } from '../features/core.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias, Grau } from '../sinal.ts';
 import { longestCommonBlock } from '../text/common-substring.ts';
-import { explainedOnce, isLinking, wordsOf, writtenRun, type ExplainedSign, type Run } from './explained-sign.ts';
+import { explainedOnce, isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { isReproduced, SIDES, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
+import { areAmong, placesOfAll, type Places, type Run } from './places.ts';
 import type { Weakness } from './weakness.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive. */
@@ -59,12 +60,9 @@ export interface Findings {
 /** Linking words at the edges of a run are left out: CASA DO becomes CASA. */
 function trim(sign: ExplainedSign, { from, to }: Run): Run {
   let [start, end] = [from, to];
-  const isEdge = (at: number): boolean => {
-    const word = sign.words[at];
-    return word !== undefined && isLinking(word);
-  };
-  while (start < end && isEdge(start)) start += 1;
-  while (end > start && isEdge(end - 1)) end -= 1;
+  const { linking } = sign.places;
+  while (start < end && isPlace(linking, start)) start += 1;
+  while (end > start && isPlace(linking, end - 1)) end -= 1;
   return { from: start, to: end };
 }
 
@@ -77,24 +75,27 @@ function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Matc
   return isEmpty(a) || isEmpty(b) ? undefined : { ...match, own: a, other: b };
 }
 
-const coveredPlaces = (runs: readonly Run[]): ReadonlySet<number> =>
-  new Set(runs.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+/** The words of one name that matches cover. */
+const coveredPlaces = (matches: readonly Match[], side: Side): Places => placesOfAll(matches, (match) => match[side]);
+
+const isPlace = (places: Places, at: number): boolean => ((places >> at) & 1) !== 0;
 
 /** How alike the words are, run together, that no match covers; nothing where a name has no such word. */
 export function measureRests({ own, other, matches }: Pick<Findings, Side | 'matches'>): Measure {
   const [a = [], b = []] = SIDES.map((side) => {
-    const covered = coveredPlaces(matches.map((match) => match[side]));
-    return { own, other }[side].words.flatMap((word, at) => (covered.has(at) || isLinking(word) ? [] : [word.element]));
+    const { words, places } = { own, other }[side];
+    const leftOut = coveredPlaces(matches, side) | places.linking;
+    return words.filter((_, at) => !isPlace(leftOut, at)).map(({ element }) => element);
   });
   return a.length === 0 || b.length === 0 ? NOTHING : measureWords(a, b);
 }
 
 /** The runs of neighbours that no match covers, without linking words at their edges. */
-function listGaps(sign: ExplainedSign, covered: ReadonlySet<number>): Run[] {
+function listGaps(sign: ExplainedSign, covered: Places): Run[] {
   const gaps: Run[] = [];
   let from = 0;
   for (let at = 0; at <= sign.words.length; at++) {
-    if (at < sign.words.length && !covered.has(at)) continue;
+    if (at < sign.words.length && !isPlace(covered, at)) continue;
     const gap = trim(sign, { from, to: at });
     if (!isEmpty(gap)) gaps.push(gap);
     from = at + 1;
@@ -116,19 +117,26 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
   return parts.map((part) => ({ text: writtenRun(sign, part), gap: text, weakness: part.weakness }));
 }
 
-const listRests = (sign: ExplainedSign, covered: ReadonlySet<number>): Rest[] =>
-  listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
+const known = new WeakMap<ExplainedSign, Map<Places, readonly Rest[]>>();
+
+/** What is left of a sign beside the covered words. It is found once, because the same words of a published name are covered in many rows. */
+function listRests(sign: ExplainedSign, covered: Places): readonly Rest[] {
+  const ofSign = known.get(sign) ?? new Map<Places, readonly Rest[]>();
+  known.set(sign, ofSign);
+  const rests = ofSign.get(covered) ?? listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
+  ofSign.set(covered, rests);
+  return rests;
+}
 
 /** Whether every word of a sign is reproduced in the other. A word that contains the other one is not reproduced itself. */
 function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side): boolean {
   const reproduced = matches.filter(
     (match) => isReproduced(match) && (match.inner === undefined || match.inner === side),
   );
-  const covered = coveredPlaces(reproduced.map((match) => match[side]));
-  const isMeaningful =
-    sign.words.every(isLinking) ||
-    reproduced.some((match) => wordsOf(sign, match[side]).some((word) => !isLinking(word)));
-  return isMeaningful && covered.size === sign.words.length;
+  const covered = coveredPlaces(reproduced, side);
+  const { all, linking } = sign.places;
+  const isMeaningful = all === linking || !areAmong(covered, linking);
+  return isMeaningful && covered === all;
 }
 
 /** Whether a word is found within another one by chance: it is short, and the other is not split there (DÊS in DESFRUTAR). */
@@ -187,8 +195,8 @@ export function findAlike(
     other,
     matches,
     deciding: listDeciding(matches),
-    ownRests: listRests(own, coveredPlaces(all.map((match) => match.own))),
-    otherRests: listRests(other, coveredPlaces(all.map((match) => match.other))),
+    ownRests: listRests(own, coveredPlaces(all, 'own')),
+    otherRests: listRests(other, coveredPlaces(all, 'other')),
     whole: { graphic: compareLetters(marca.whole, publicada.whole), phonetic: sounds },
     ownContained: isContained(own, all, 'own'),
     otherContained: isContained(other, all, 'other'),
