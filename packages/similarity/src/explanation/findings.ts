@@ -3,20 +3,12 @@ import type { SimilarityOf } from '../features/core.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias, Grau } from '../sinal.ts';
 import { longestCommonBlock } from '../text/common-substring.ts';
-import { explainedOnce, isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { explainedOnce, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import { isReproduced, SIDES, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
-import { areAmong, placesOfAll, type Places, type Run } from './places.ts';
-import type { Weakness } from './weakness.ts';
-
-/** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive. */
-export interface Rest {
-  readonly text: string;
-  /** With the other words around it that have no likeness either. */
-  readonly gap: string;
-  readonly weakness: Weakness | undefined;
-}
+import { areAmong, hasPlace, placesOfAll, type Places } from './places.ts';
+import { isEmpty, listRests, trim, type Rest } from './rests.ts';
 
 /** The names of a pair, and what its score says. */
 export interface ComparedNames {
@@ -57,17 +49,6 @@ export interface Findings {
   readonly similar: boolean;
 }
 
-/** Linking words at the edges of a run are left out: CASA DO becomes CASA. */
-function trim(sign: ExplainedSign, { from, to }: Run): Run {
-  let [start, end] = [from, to];
-  const { linking } = sign.places;
-  while (start < end && isPlace(linking, start)) start += 1;
-  while (end > start && isPlace(linking, end - 1)) end -= 1;
-  return { from: start, to: end };
-}
-
-const isEmpty = ({ from, to }: Run): boolean => from >= to;
-
 /** The match without linking words at its edges; undefined where nothing else is in it. */
 function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Match | undefined {
   if (match.likeness !== 'same') return match;
@@ -78,54 +59,14 @@ function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Matc
 /** The words of one name that matches cover. */
 const coveredPlaces = (matches: readonly Match[], side: Side): Places => placesOfAll(matches, (match) => match[side]);
 
-const isPlace = (places: Places, at: number): boolean => ((places >> at) & 1) !== 0;
-
 /** How alike the words are, run together, that no match covers; nothing where a name has no such word. */
 export function measureRests({ own, other, matches }: Pick<Findings, Side | 'matches'>): Measure {
   const [a = [], b = []] = SIDES.map((side) => {
     const { words, places } = { own, other }[side];
     const leftOut = coveredPlaces(matches, side) | places.linking;
-    return words.filter((_, at) => !isPlace(leftOut, at)).map(({ element }) => element);
+    return words.filter((_, at) => !hasPlace(leftOut, at)).map(({ element }) => element);
   });
   return a.length === 0 || b.length === 0 ? NOTHING : measureWords(a, b);
-}
-
-/** The runs of neighbours that no match covers, without linking words at their edges. */
-function listGaps(sign: ExplainedSign, covered: Places): Run[] {
-  const gaps: Run[] = [];
-  let from = 0;
-  for (let at = 0; at <= sign.words.length; at++) {
-    if (at < sign.words.length && !isPlace(covered, at)) continue;
-    const gap = trim(sign, { from, to: at });
-    if (!isEmpty(gap)) gaps.push(gap);
-    from = at + 1;
-  }
-  return gaps;
-}
-
-/** The parts of a gap that are weak for one reason, or distinctive. Linking words stay only between words of one part. */
-function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
-  const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
-  wordsOf(sign, gap).forEach((word, i) => {
-    if (isLinking(word)) return;
-    const at = gap.from + i;
-    const last = parts.at(-1);
-    if (last !== undefined && last.weakness?.key === word.weakness?.key) last.to = at + 1;
-    else parts.push({ from: at, to: at + 1, weakness: word.weakness });
-  });
-  const text = writtenRun(sign, gap);
-  return parts.map((part) => ({ text: writtenRun(sign, part), gap: text, weakness: part.weakness }));
-}
-
-const known = new WeakMap<ExplainedSign, Map<Places, readonly Rest[]>>();
-
-/** What is left of a sign beside the covered words. It is found once, because the same words of a published name are covered in many rows. */
-function listRests(sign: ExplainedSign, covered: Places): readonly Rest[] {
-  const ofSign = known.get(sign) ?? new Map<Places, readonly Rest[]>();
-  known.set(sign, ofSign);
-  const rests = ofSign.get(covered) ?? listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
-  ofSign.set(covered, rests);
-  return rests;
 }
 
 /** Whether every word of a sign is reproduced in the other. A word that contains the other one is not reproduced itself. */

@@ -10,6 +10,8 @@ export type Places = number;
 /** The places of neighbouring words. */
 export const placesOf = ({ from, to }: Run): Places => (1 << to) - (1 << from);
 
+export const hasPlace = (places: Places, at: number): boolean => ((places >> at) & 1) !== 0;
+
 /** The places at which `holds` is true. */
 export function placesWhere<T>(items: readonly T[], holds: (item: T) => boolean): Places {
   let places = 0;
