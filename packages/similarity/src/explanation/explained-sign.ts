@@ -2,7 +2,7 @@ import { placePhraseWords } from '../lexicon/places.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
-import type { Frequencias } from '../sinal.ts';
+import type { Descontada, Frequencias } from '../sinal.ts';
 import { splitWords } from '../text/fold.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { isTurned } from '../text/turned.ts';
@@ -42,11 +42,20 @@ interface WordPlaces {
   readonly top: Places;
 }
 
+/** A weak word as it is listed among those that hardly counted. */
+interface DiscountableWord {
+  readonly term: string;
+  /** Equal for words that are written alike but for capitals. */
+  readonly key: string;
+  readonly descontada: Descontada;
+}
+
 /** A sign as sentences speak of it. */
 export interface ExplainedSign {
   readonly sign: PreparedSign;
   readonly words: readonly ExplainedWord[];
   readonly places: WordPlaces;
+  readonly discountable: readonly DiscountableWord[];
   /** Whether the name repeats a word. */
   readonly repeats: boolean;
   readonly placeOfTerm: ReadonlyMap<string, number>;
@@ -99,6 +108,13 @@ function findPlaces(words: readonly ExplainedWord[], { topStrength }: PreparedSi
   };
 }
 
+const listDiscountable = (words: readonly ExplainedWord[], nome: string): DiscountableWord[] =>
+  words.flatMap(({ term, element, weakness, start, end }) => {
+    if (element.strength >= COMMON_STRENGTH || weakness === undefined) return [];
+    const palavra = nome.slice(start, end);
+    return [{ term, key: palavra.toUpperCase(), descontada: { palavra, motivo: weakness.reason } }];
+  });
+
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;
   const written = splitWords(sinal.nome);
@@ -123,6 +139,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     sign,
     words,
     places: findPlaces(words, sign),
+    discountable: listDiscountable(words, sinal.nome),
     repeats: written.length > placed.size,
     placeOfTerm: new Map(words.map(({ term }, i) => [term, i])),
     placeOfKey: new Map(elements.map(({ word }, i) => [word.spellingKey, i])),
