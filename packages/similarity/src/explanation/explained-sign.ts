@@ -29,7 +29,7 @@ interface JoinedRun extends Run {
 }
 
 /** What the words of a sign say, by their places. */
-interface WordPlaces {
+interface WordSets {
   readonly all: Places;
   readonly linking: Places;
   /** Words that say little, for whatever reason. */
@@ -54,7 +54,7 @@ interface DiscountableWord {
 export interface ExplainedSign {
   readonly sign: PreparedSign;
   readonly words: readonly ExplainedWord[];
-  readonly places: WordPlaces;
+  readonly places: WordSets;
   readonly discountable: readonly DiscountableWord[];
   /** Whether the name repeats a word. */
   readonly repeats: boolean;
@@ -92,7 +92,7 @@ function turnRuns(elements: readonly SignElement[]): (Run & { term: string })[] 
 /** In a name of only common words, those decide whose strength is at least this share of the strongest word's strength. */
 const NEAR_TOP = 0.85;
 
-function findPlaces(words: readonly ExplainedWord[], { topStrength }: PreparedSign): WordPlaces {
+function findPlaces(words: readonly ExplainedWord[], { topStrength }: PreparedSign): WordSets {
   const least = NEAR_TOP * topStrength;
   const describes = ({ weakness }: ExplainedWord): boolean => weakness?.describes === true;
   return {
