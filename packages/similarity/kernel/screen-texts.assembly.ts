@@ -134,7 +134,11 @@ function commonEnding(a: usize, la: i32, b: usize, lb: i32): i32 {
   return same;
 }
 
-function writeBestWords(first: usize, out: usize): void {
+/** The place of `bestSounds` among the features of the best words. */
+const BEST_SOUNDS: usize = 2;
+
+/** Writes what the letters of the two words that match best have in common. */
+function writeBestLetters(first: usize, out: usize): void {
   const entryA = load<usize>(out, BEST_A);
   if (entryA == 0) {
     for (let slot = first; slot < first + 6; slot++) put(slot, 0);
@@ -150,17 +154,31 @@ function writeBestWords(first: usize, out: usize): void {
   const beginning = commonPrefix(a + WRITTEN, la, b + WRITTEN, lb);
   put(first, editSimilarity(lettersA + SYMBOLS, lengthOf(lettersA), lettersB + SYMBOLS, lengthOf(lettersB)));
   put(first + 1, jaroOf(lettersA, lettersB));
-  put(first + 2, wordSounds(a, b));
   put(first + 3, <f64>beginning / longer);
   put(first + 4, <f64>commonEnding(a + WRITTEN, la, b + WRITTEN, lb) / longer);
   put(first + 5, beginning > 0 ? 1 : 0);
 }
 
+/** Writes how alike the two words that match best sound. */
+function writeBestSounds(slot: usize, out: usize): void {
+  const entryA = load<usize>(out, BEST_A);
+  if (entryA == 0) put(slot, 0);
+  else put(slot, wordSounds(load<usize>(entryA, WORD_TEXTS), load<usize>(load<usize>(out, BEST_B), WORD_TEXTS)));
+}
+
+/** The features of texts are numbered from the first: those of whole texts, of nuclei, of blocks and of the best words, and the skeleton. */
+const SOUNDS_AT: usize = 5;
+const NUCLEUS_AT: usize = 8;
+const NUCLEUS_SOUNDS_AT: usize = 11;
+const BLOCKS_AT: usize = 13;
+const BEST_AT: usize = 15;
+const SKELETON_AT: usize = 21;
+
 /**
- * Writes the 22 features of texts of the mark at `a` and the name at `b` from slot `first` on; `out`: the results that tell the two words
- * that match best.
+ * Writes those of the 22 features of texts, from slot `first` on, that compare letters, of the mark at `a` and the name at `b`; `out`: the results
+ * that tell the two words that match best. Those that compare sounds, which cost more, get a value above all others.
  */
-export function writeTexts(first: usize, a: usize, b: usize, out: usize): void {
+export function writeLetters(first: usize, a: usize, b: usize, out: usize): void {
   const wholeA = load<usize>(a, WHOLE);
   const wholeB = load<usize>(b, WHOLE);
   const lettersA = load<usize>(wholeA, LETTERS);
@@ -177,10 +195,7 @@ export function writeTexts(first: usize, a: usize, b: usize, out: usize): void {
   put(first + 2, run / shorter);
   put(first + 3, run / longer);
   put(first + 4, prefix / shorter);
-  compareSounds(wholeA, wholeB, true);
-  put(first + 5, bestWhole);
-  put(first + 6, bestWeighted);
-  put(first + 7, bestPartial);
+  for (let slot = first + SOUNDS_AT; slot < first + NUCLEUS_AT; slot++) put(slot, Infinity);
   const nucleusA = load<usize>(a, NUCLEUS);
   const nucleusB = load<usize>(b, NUCLEUS);
   const nucleusLettersA = load<usize>(nucleusA, LETTERS);
@@ -188,17 +203,34 @@ export function writeTexts(first: usize, a: usize, b: usize, out: usize): void {
   const na = lengthOf(nucleusLettersA);
   const nb = lengthOf(nucleusLettersB);
   const isAllNucleus = nucleusA == wholeA && nucleusB == wholeB;
-  if (!isAllNucleus) compareSounds(nucleusA, nucleusB, false);
-  put(first + 8, editSimilarity(nucleusLettersA + SYMBOLS, na, nucleusLettersB + SYMBOLS, nb));
-  put(first + 9, isAllNucleus ? jaro : jaroOf(nucleusLettersA, nucleusLettersB));
-  put(first + 10, (isAllNucleus ? prefix : <f64>prefixOf(nucleusA, nucleusB)) / <f64>max(1, min(na, nb)));
-  put(first + 11, bestWhole);
-  put(first + 12, bestPartial);
+  const nucleus = first + NUCLEUS_AT;
+  put(nucleus, editSimilarity(nucleusLettersA + SYMBOLS, na, nucleusLettersB + SYMBOLS, nb));
+  put(nucleus + 1, isAllNucleus ? jaro : jaroOf(nucleusLettersA, nucleusLettersB));
+  put(nucleus + 2, (isAllNucleus ? prefix : <f64>prefixOf(nucleusA, nucleusB)) / <f64>max(1, min(na, nb)));
+  for (let slot = first + NUCLEUS_SOUNDS_AT; slot < first + BLOCKS_AT; slot++) put(slot, Infinity);
   const blocks = <f64>commonBlocks(lettersA + SYMBOLS, la, lettersB + SYMBOLS, lb);
-  put(first + 13, blocks / longer);
-  put(first + 14, blocks / shorter);
-  writeBestWords(first + 15, out);
+  put(first + BLOCKS_AT, blocks / longer);
+  put(first + BLOCKS_AT + 1, blocks / shorter);
+  writeBestLetters(first + BEST_AT, out);
+  put(first + BEST_AT + BEST_SOUNDS, Infinity);
   const skeletonA = load<usize>(a, SKELETON);
   const skeletonB = load<usize>(b, SKELETON);
-  put(first + 21, editSimilarity(skeletonA + SYMBOLS, lengthOf(skeletonA), skeletonB + SYMBOLS, lengthOf(skeletonB)));
+  const skeleton = editSimilarity(skeletonA + SYMBOLS, lengthOf(skeletonA), skeletonB + SYMBOLS, lengthOf(skeletonB));
+  put(first + SKELETON_AT, skeleton);
+}
+
+/** Writes the other features of texts, which compare sounds. */
+export function writeSounds(first: usize, a: usize, b: usize, out: usize): void {
+  const wholeA = load<usize>(a, WHOLE);
+  const wholeB = load<usize>(b, WHOLE);
+  compareSounds(wholeA, wholeB, true);
+  put(first + SOUNDS_AT, bestWhole);
+  put(first + SOUNDS_AT + 1, bestWeighted);
+  put(first + SOUNDS_AT + 2, bestPartial);
+  const nucleusA = load<usize>(a, NUCLEUS);
+  const nucleusB = load<usize>(b, NUCLEUS);
+  if (nucleusA != wholeA || nucleusB != wholeB) compareSounds(nucleusA, nucleusB, false);
+  put(first + NUCLEUS_SOUNDS_AT, bestWhole);
+  put(first + NUCLEUS_SOUNDS_AT + 1, bestPartial);
+  writeBestSounds(first + BEST_AT + BEST_SOUNDS, out);
 }

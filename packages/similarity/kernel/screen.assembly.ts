@@ -46,7 +46,7 @@ import {
   WORDS,
 } from './screen-frame.assembly';
 import { bestResults, writeRoleFeatures } from './screen-role-features.assembly';
-import { writeTexts } from './screen-texts.assembly';
+import { writeLetters, writeSounds } from './screen-texts.assembly';
 import { sumEight } from './tree-bounds.assembly';
 import { sumTrees } from './tree-sum.assembly';
 export { leaveOut } from './screen-cores.assembly';
@@ -151,9 +151,17 @@ export function writePair(a: usize, b: usize, product: f64, distance: i32): usiz
   return parts;
 }
 
-/** Writes the features of whole texts, after `writePair`, which told where the results of the split words are. */
-export function writeWhole(a: usize, b: usize, parts: usize): void {
-  writeTexts(TEXT_SLOT, a, b, bestResults(parts));
+/**
+ * Writes the features of whole texts that compare letters, after `writePair`, which told where the results of the split words are. Those that compare
+ * sounds get a value above all others, so that a sum of trees is an upper bound: the sum only rises with them.
+ */
+export function writeWholeLetters(a: usize, b: usize, parts: usize): void {
+  writeLetters(TEXT_SLOT, a, b, bestResults(parts));
+}
+
+/** Writes the features that compare sounds, after `writeWholeLetters`. */
+export function writeWholeSounds(a: usize, b: usize, parts: usize): void {
+  writeSounds(TEXT_SLOT, a, b, bestResults(parts));
 }
 
 /** The edit distance of the letters of two names. */

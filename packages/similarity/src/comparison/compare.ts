@@ -3,9 +3,10 @@ import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { LOWEST_LIMIT, thresholdOf } from '../model/model.ts';
 import { byScore, countHighest, reachedByParts, reachesCut, type Candidate } from '../candidates/pick-candidates.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
+import { gainsOf } from './gains.ts';
 import { buildRow, judge } from './row.ts';
 import { openQuery, type Query } from './query.ts';
-import { cutsOf, findCandidates, gainsOf, isOfClass, namesAbove, type FoundCandidate } from './search.ts';
+import { cutsOf, findCandidates, isOfClass, namesAbove, type FoundCandidate } from './search.ts';
 import type { Comparacao, Frequencias, Opcoes, Sinal } from '../sinal.ts';
 
 /** Which rows the options ask for. */

@@ -13,7 +13,7 @@ import type { PreparedSign } from '../sign/sign.ts';
 import { editDistance, patternOf } from '../text/edit-distance.ts';
 import { dotTrigrams } from '../text/grams.ts';
 import type { PairComparison } from './pair-comparison.ts';
-import { createSimilarityTo, type SimilarityTo, type WordTable } from './word-table.ts';
+import { compareByTable, createSimilarityTo, type SimilarityTo, type WordTable } from './word-table.ts';
 
 /** Minimum similarity of joined words and the word that they match. */
 const JOINED = 0.8;
@@ -124,7 +124,7 @@ export function createPlainComparison(
   table: WordTable,
   { letters, products }: Pick<FirstPassFindings, 'letters' | 'products'>,
 ): PairComparison {
-  const similarityOf = (a: SignElement, b: SignElement): WordSimilarity => createSimilarityTo(a, table)(b);
+  const similarityOf = (a: SignElement, b: SignElement): WordSimilarity => compareByTable(a, b, table);
   const whole = createSide(marca, table);
   const sides = new Map<PreparedSign, PreparedSide>([[marca, whole]]);
   const out = new Float32Array(FEATURES.length);

@@ -11,7 +11,7 @@ import type { Sinal } from '../sinal.ts';
 import { createKernelComparison } from './kernel-pair.ts';
 import type { PairComparison } from './pair-comparison.ts';
 import { coverageOfSigns, createPlainComparison, createSide } from './plain-pair.ts';
-import { createSimilarityTo, createTableSpace, WordTable } from './word-table.ts';
+import { compareByTable, createTableSpace, WordTable } from './word-table.ts';
 
 /** A mark's query against an issue. Valid until the next query on the same issue is opened. */
 export interface Query extends PairComparison {
@@ -98,7 +98,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     atLeast: firstPass.atLeast,
     comparePlain,
     boundAll: screen && ((places, floors) => screen.boundAll(places, floors, space)),
-    similarityOf: (a, b) => createSimilarityTo(a, table)(b),
+    similarityOf: (a, b) => compareByTable(a, b, table),
     coverageOf: (place) => {
       const publicada = issue.signs[place];
       if (publicada === undefined) throw new RangeError(`no published sign at ${place}`);

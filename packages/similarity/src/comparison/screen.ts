@@ -43,7 +43,8 @@ interface ScreenExports {
   setSameIdea: (ideaMin: number, strongest: number) => void;
   setTrades: (at: number, count: number, unknown: number) => void;
   writePair: (own: number, name: number, product: number, distance: number) => number;
-  writeWhole: (own: number, name: number, parts: number) => void;
+  writeWholeLetters: (own: number, name: number, parts: number) => void;
+  writeWholeSounds: (own: number, name: number, parts: number) => void;
   letterDistance: (own: number, name: number) => number;
   leaveOut: (own: number, name: number) => void;
   sumOver: (trees: number, count: number, floor: number) => number;
@@ -77,8 +78,10 @@ export interface Screen {
   compareCores: (place: number) => boolean;
   /** An upper bound of `sumTrees` for the pair that was compared last; where it is below `floor`, any number below `floor`. */
   sumBounds: (floor: number) => number;
-  /** Compares the whole texts of that pair. */
-  compareTexts: () => void;
+  /** Compares the letters of the whole texts of that pair. Until their sounds are compared, `sumTrees` is an upper bound. */
+  compareLetters: () => void;
+  /** Compares the sounds of that pair, after its letters. */
+  compareSounds: () => void;
   /** The sum of the shipped trees for the pair whose texts were compared last; where it is below `floor`, any number between the sum and `floor`. */
   sumTrees: (floor: number) => number;
   /** The value of a feature of that pair. */
@@ -235,7 +238,6 @@ export function createScreen(issue: Indice): Screen | undefined {
   };
   const comparePair: Screen['comparePair'] = (place, findings) =>
     writePair(plan.own, headerOf(place), findings.products[place] ?? 0, findings.letters[place] ?? 0);
-  const compareTexts = (): void => kernel.writeWhole(lastOwn, lastName, lastParts);
   return {
     space: {
       rowOf: new Int32Array(buffer, plan.rowOf, issue.words.length),
@@ -280,7 +282,8 @@ export function createScreen(issue: Indice): Screen | undefined {
       return true;
     },
     sumBounds: (floor) => kernel.sumOver(plan.boundTrees, paddedCount(bounding), floor),
-    compareTexts,
+    compareLetters: () => kernel.writeWholeLetters(lastOwn, lastName, lastParts),
+    compareSounds: () => kernel.writeWholeSounds(lastOwn, lastName, lastParts),
     sumTrees: (floor) => kernel.sumOver(plan.trees, paddedCount(exact ?? bounding), floor),
     valueOf: (feature) => slotAt(FEATURE_SLOTS[feature]),
     copyFeatures: (out) => copy(FEATURE_SLOTS, out),

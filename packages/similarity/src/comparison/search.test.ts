@@ -7,7 +7,8 @@ import { compare, compareParte, joinPartes } from './compare.ts';
 import { scoreWithGoods, thresholdOf } from '../model/model.ts';
 import { openQuery, type Query } from './query.ts';
 import { scoreNames, judgePair, showScore } from './score.ts';
-import { cutsOf, findCandidates, gainsOf } from './search.ts';
+import { gainsOf } from './gains.ts';
+import { cutsOf, findCandidates } from './search.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import type { Sinal } from '../sinal.ts';
 

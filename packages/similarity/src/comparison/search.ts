@@ -1,4 +1,4 @@
-import { goodsOf, mostAffinityOf, type Goods } from '../goods/affinity.ts';
+import { goodsOf, type Goods } from '../goods/affinity.ts';
 import { firstScoreCutOf } from '../candidates/first-score.ts';
 import {
   nearestFirst,
@@ -9,9 +9,9 @@ import {
   type NamesAbove,
 } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
-import { scoreWithGoods } from '../model/model.ts';
 import { judgePair, scoreNames, scoreOther, showScore } from './score.ts';
 import { createMovingFloor, type WantedRows } from './floor.ts';
+import { gainAt } from './gains.ts';
 import type { Query } from './query.ts';
 import type { PartLikeness } from '../explanation/parts.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -41,26 +41,10 @@ export function goodsOnce(sinal: Sinal): Goods {
   return goods;
 }
 
-/** Upper bound of what the goods add to the score of the names, for each set of classes; it may be negative. */
-export function gainsOf({ classSets }: Indice, { sinal }: PreparedSign): Float64Array {
-  const own = sinal.classes.map(({ codigo }) => codigo);
-  return Float64Array.from(classSets, (classes) => scoreWithGoods(0, mostAffinityOf(own, classes)));
-}
-
 /** Greater than every rounding error of a score, so that a bound just below the floor drops no row that is equal to it. */
 const ROUNDING = 1e-9;
 
 const HOPELESS = { score: -Infinity, shown: -Infinity };
-
-/** The affinity for which a gain was computed last: most names have that of foreign classes. */
-let last = { afinidade: NaN, gain: 0 };
-
-/** What the goods of a pair add to the score of its names. */
-function gainAt(query: Query, place: number): number {
-  const afinidade = query.affinityOf(place);
-  if (afinidade !== last.afinidade) last = { afinidade, gain: scoreWithGoods(0, afinidade) };
-  return last.gain;
-}
 
 /** The minimum first-pass scores of the names whose pairs may reach the wanted score, by their classes; `gains`: those of `gainsOf`. */
 export const cutsOf = (issue: Indice, gains: Float64Array, wanted: number): CandidateCuts => ({
@@ -69,10 +53,15 @@ export const cutsOf = (issue: Indice, gains: Float64Array, wanted: number): Cand
 });
 
 /** The same by the goods of each name, which are seldom as akin as their classes allow. */
-const narrowCuts = (query: Query, cuts: CandidateCuts, wanted: number): CandidateCuts => ({
-  ...cuts,
-  isAbove: (place) => (query.firstScore[place] ?? 0) >= firstScoreCutOf(wanted - gainAt(query, place)),
-});
+function narrowCuts(query: Query, cuts: CandidateCuts, wanted: number): CandidateCuts {
+  let known = { gain: NaN, cut: 0 };
+  const isAbove = (place: number): boolean => {
+    const gain = gainAt(query, place);
+    if (gain !== known.gain) known = { gain, cut: firstScoreCutOf(wanted - gain) };
+    return (query.firstScore[place] ?? 0) >= known.cut;
+  };
+  return { ...cuts, isAbove };
+}
 
 /** A found row, with what its explanation needs of the comparison where that was asked for. */
 export interface FoundCandidate extends Candidate {

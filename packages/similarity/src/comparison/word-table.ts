@@ -108,6 +108,12 @@ export class WordTable {
   }
 }
 
+/** Compares a word of the mark with one of a name. Weak words match only the same word. */
+export const compareByTable = (a: SignElement, b: SignElement, table: WordTable): WordSimilarity =>
+  a.strength < WEAK || b.strength < WEAK
+    ? compareWeak(a.word, b.word)
+    : table.similarityAt(table.columnOf(a.word), b.word);
+
 /** Compares a word with one fixed word of the mark. */
 export type SimilarityTo = (b: SignElement) => WordSimilarity;
 

@@ -1,10 +1,12 @@
 import { placePhraseWords } from '../lexicon/places.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
-import type { Frequencias } from '../sinal.ts';
+import { COMMON_STRENGTH } from '../sign/strength.ts';
+import type { Descontada, Frequencias } from '../sinal.ts';
 import { splitWords } from '../text/fold.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { isTurned } from '../text/turned.ts';
+import { placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
 import { LINKING, weaknessOf, type Weakness } from './weakness.ts';
 
@@ -20,22 +22,40 @@ export interface ExplainedWord {
   readonly readings: readonly string[];
 }
 
-/** Neighbouring words [from, to) of a sign. */
-export interface Run {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Neighbouring words with their joined letters and the reproduction key of these. */
 interface JoinedRun extends Run {
   readonly term: string;
   readonly key: string;
 }
 
+/** What the words of a sign say, by their places. */
+interface WordSets {
+  readonly all: Places;
+  readonly linking: Places;
+  /** Words that say little, for whatever reason. */
+  readonly weak: Places;
+  /** Words that describe the goods or fit any trade. */
+  readonly describing: Places;
+  /** Words that distinguish the name. */
+  readonly distinctive: Places;
+  /** Words that are nearly the strongest of the name and do not tell the trade. */
+  readonly top: Places;
+}
+
+/** A weak word as it is listed among those that hardly counted. */
+interface DiscountableWord {
+  readonly term: string;
+  /** Equal for words that are written alike but for capitals. */
+  readonly key: string;
+  readonly descontada: Descontada;
+}
+
 /** A sign as sentences speak of it. */
 export interface ExplainedSign {
   readonly sign: PreparedSign;
   readonly words: readonly ExplainedWord[];
+  readonly places: WordSets;
+  readonly discountable: readonly DiscountableWord[];
   /** Whether the name repeats a word. */
   readonly repeats: boolean;
   readonly placeOfTerm: ReadonlyMap<string, number>;
@@ -69,6 +89,32 @@ function turnRuns(elements: readonly SignElement[]): (Run & { term: string })[] 
   });
 }
 
+/** In a name of only common words, those decide whose strength is at least this share of the strongest word's strength. */
+const NEAR_TOP = 0.85;
+
+function findPlaces(words: readonly ExplainedWord[], { topStrength }: PreparedSign): WordSets {
+  const least = NEAR_TOP * topStrength;
+  const describes = ({ weakness }: ExplainedWord): boolean => weakness?.describes === true;
+  return {
+    all: placesWhere(words, () => true),
+    linking: placesWhere(words, isLinking),
+    weak: placesWhere(words, ({ weakness }) => weakness !== undefined),
+    describing: placesWhere(words, describes),
+    distinctive: placesWhere(
+      words,
+      ({ weakness, element }) => weakness === undefined && element.strength >= COMMON_STRENGTH,
+    ),
+    top: placesWhere(words, (word) => !isLinking(word) && word.element.strength >= least && !describes(word)),
+  };
+}
+
+const listDiscountable = (words: readonly ExplainedWord[], nome: string): DiscountableWord[] =>
+  words.flatMap(({ term, element, weakness, start, end }) => {
+    if (element.strength >= COMMON_STRENGTH || weakness === undefined) return [];
+    const palavra = nome.slice(start, end);
+    return [{ term, key: palavra.toUpperCase(), descontada: { palavra, motivo: weakness.reason } }];
+  });
+
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;
   const written = splitWords(sinal.nome);
@@ -92,6 +138,8 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   return {
     sign,
     words,
+    places: findPlaces(words, sign),
+    discountable: listDiscountable(words, sinal.nome),
     repeats: written.length > placed.size,
     placeOfTerm: new Map(words.map(({ term }, i) => [term, i])),
     placeOfKey: new Map(elements.map(({ word }, i) => [word.spellingKey, i])),
@@ -113,13 +161,15 @@ export const wordsOf = ({ words }: ExplainedSign, { from, to }: Run): readonly E
 
 export const isLinking = ({ weakness }: ExplainedWord): boolean => weakness?.key === LINKING;
 
-export const strengthOfRun = (sign: ExplainedSign, run: Run): number =>
-  Math.max(0, ...wordsOf(sign, run).map(({ element }) => element.strength));
+export function strengthOfRun({ words }: ExplainedSign, { from, to }: Run): number {
+  let strength = 0;
+  for (let at = from; at < to; at++) strength = Math.max(strength, words[at]?.element.strength ?? 0);
+  return strength;
+}
 
 /** The words of a run as written, with everything that stands between them in the name. */
-export function writtenRun(sign: ExplainedSign, run: Run): string {
-  const words = wordsOf(sign, run);
-  const [first, last] = [words[0], words.at(-1)];
+export function writtenRun(sign: ExplainedSign, { from, to }: Run): string {
+  const [first, last] = [sign.words[from], sign.words[to - 1]];
   return first === undefined || last === undefined ? '' : sign.sign.sinal.nome.slice(first.start, last.end);
 }
 

@@ -3,19 +3,12 @@ import type { SimilarityOf } from '../features/core.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias, Grau } from '../sinal.ts';
 import { longestCommonBlock } from '../text/common-substring.ts';
-import { explainedOnce, isLinking, wordsOf, writtenRun, type ExplainedSign, type Run } from './explained-sign.ts';
+import { explainedOnce, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import { isReproduced, SIDES, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
-import type { Weakness } from './weakness.ts';
-
-/** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive. */
-export interface Rest {
-  readonly text: string;
-  /** With the other words around it that have no likeness either. */
-  readonly gap: string;
-  readonly weakness: Weakness | undefined;
-}
+import { areAmong, hasPlace, placesOfAll, type Places } from './places.ts';
+import { isEmpty, listRests, trim, type Rest } from './rests.ts';
 
 /** The names of a pair, and what its score says. */
 export interface ComparedNames {
@@ -56,20 +49,6 @@ export interface Findings {
   readonly similar: boolean;
 }
 
-/** Linking words at the edges of a run are left out: CASA DO becomes CASA. */
-function trim(sign: ExplainedSign, { from, to }: Run): Run {
-  let [start, end] = [from, to];
-  const isEdge = (at: number): boolean => {
-    const word = sign.words[at];
-    return word !== undefined && isLinking(word);
-  };
-  while (start < end && isEdge(start)) start += 1;
-  while (end > start && isEdge(end - 1)) end -= 1;
-  return { from: start, to: end };
-}
-
-const isEmpty = ({ from, to }: Run): boolean => from >= to;
-
 /** The match without linking words at its edges; undefined where nothing else is in it. */
 function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Match | undefined {
   if (match.likeness !== 'same') return match;
@@ -77,58 +56,28 @@ function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Matc
   return isEmpty(a) || isEmpty(b) ? undefined : { ...match, own: a, other: b };
 }
 
-const coveredPlaces = (runs: readonly Run[]): ReadonlySet<number> =>
-  new Set(runs.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+/** The words of one name that matches cover. */
+const coveredPlaces = (matches: readonly Match[], side: Side): Places => placesOfAll(matches, (match) => match[side]);
 
 /** How alike the words are, run together, that no match covers; nothing where a name has no such word. */
 export function measureRests({ own, other, matches }: Pick<Findings, Side | 'matches'>): Measure {
   const [a = [], b = []] = SIDES.map((side) => {
-    const covered = coveredPlaces(matches.map((match) => match[side]));
-    return { own, other }[side].words.flatMap((word, at) => (covered.has(at) || isLinking(word) ? [] : [word.element]));
+    const { words, places } = { own, other }[side];
+    const leftOut = coveredPlaces(matches, side) | places.linking;
+    return words.filter((_, at) => !hasPlace(leftOut, at)).map(({ element }) => element);
   });
   return a.length === 0 || b.length === 0 ? NOTHING : measureWords(a, b);
 }
-
-/** The runs of neighbours that no match covers, without linking words at their edges. */
-function listGaps(sign: ExplainedSign, covered: ReadonlySet<number>): Run[] {
-  const gaps: Run[] = [];
-  let from = 0;
-  for (let at = 0; at <= sign.words.length; at++) {
-    if (at < sign.words.length && !covered.has(at)) continue;
-    const gap = trim(sign, { from, to: at });
-    if (!isEmpty(gap)) gaps.push(gap);
-    from = at + 1;
-  }
-  return gaps;
-}
-
-/** The parts of a gap that are weak for one reason, or distinctive. Linking words stay only between words of one part. */
-function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
-  const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
-  wordsOf(sign, gap).forEach((word, i) => {
-    if (isLinking(word)) return;
-    const at = gap.from + i;
-    const last = parts.at(-1);
-    if (last !== undefined && last.weakness?.key === word.weakness?.key) last.to = at + 1;
-    else parts.push({ from: at, to: at + 1, weakness: word.weakness });
-  });
-  const text = writtenRun(sign, gap);
-  return parts.map((part) => ({ text: writtenRun(sign, part), gap: text, weakness: part.weakness }));
-}
-
-const listRests = (sign: ExplainedSign, covered: ReadonlySet<number>): Rest[] =>
-  listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
 
 /** Whether every word of a sign is reproduced in the other. A word that contains the other one is not reproduced itself. */
 function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side): boolean {
   const reproduced = matches.filter(
     (match) => isReproduced(match) && (match.inner === undefined || match.inner === side),
   );
-  const covered = coveredPlaces(reproduced.map((match) => match[side]));
-  const isMeaningful =
-    sign.words.every(isLinking) ||
-    reproduced.some((match) => wordsOf(sign, match[side]).some((word) => !isLinking(word)));
-  return isMeaningful && covered.size === sign.words.length;
+  const covered = coveredPlaces(reproduced, side);
+  const { all, linking } = sign.places;
+  const isMeaningful = all === linking || !areAmong(covered, linking);
+  return isMeaningful && covered === all;
 }
 
 /** Whether a word is found within another one by chance: it is short, and the other is not split there (DÊS in DESFRUTAR). */
@@ -187,8 +136,8 @@ export function findAlike(
     other,
     matches,
     deciding: listDeciding(matches),
-    ownRests: listRests(own, coveredPlaces(all.map((match) => match.own))),
-    otherRests: listRests(other, coveredPlaces(all.map((match) => match.other))),
+    ownRests: listRests(own, coveredPlaces(all, 'own')),
+    otherRests: listRests(other, coveredPlaces(all, 'other')),
     whole: { graphic: compareLetters(marca.whole, publicada.whole), phonetic: sounds },
     ownContained: isContained(own, all, 'own'),
     otherContained: isContained(other, all, 'other'),

@@ -1,7 +1,8 @@
 import { SOMEWHAT_AKIN } from '../goods/affinity.ts';
 import type { Sinal } from '../sinal.ts';
 import { cutAtWord, quote } from './grammar.ts';
-import { isWhollyRead, meetingItems } from './specification-items.ts';
+import { meetingItems } from './meeting-items.ts';
+import { isWhollyRead } from './specification-items.ts';
 
 const AKIN = 0.65;
 

@@ -1,5 +1,6 @@
 import type { Sinal } from '../sinal.ts';
-import { ITEM_SEPARATOR, meets, readStemsOf } from './specification-items.ts';
+import { meets } from './meeting-items.ts';
+import { ITEM_SEPARATOR, readStemsOf } from './specification-items.ts';
 
 /** An item of a specification, as written, and whether it meets an item of the other sign. */
 export interface MarkedItem {

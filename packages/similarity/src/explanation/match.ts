@@ -1,6 +1,6 @@
-import { COMMON_STRENGTH } from '../sign/strength.ts';
-import { isLinking, strengthOfRun, wordsOf, type ExplainedSign, type Run } from './explained-sign.ts';
+import { strengthOfRun, type ExplainedSign } from './explained-sign.ts';
 import type { Measure } from './measure.ts';
+import { areAmong, placesOf, type Places, type Run } from './places.ts';
 
 /** The mark, or the published name. */
 export type Side = 'own' | 'other';
@@ -68,8 +68,6 @@ export interface Match extends Runs, JudgedLikeness {
 
 /** Minimum score of a part that is 'very near' another. */
 export const VERY_NEAR = 0.75;
-/** In a name of only common words, those decide whose strength is at least this share of the strongest word's strength. */
-const NEAR_TOP = 0.85;
 /** Likenesses that make one word the reproduction of the other. */
 const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'within']);
 
@@ -81,32 +79,15 @@ export const single = (at: number): Run => ({ from: at, to: at + 1 });
 export const facing = (side: Side, mine: Run, theirs: Run): Runs =>
   side === 'own' ? { own: mine, other: theirs } : { own: theirs, other: mine };
 
-function isOpen(taken: ReadonlySet<number>, { from, to }: Run): boolean {
-  for (let at = from; at < to; at++) if (taken.has(at)) return false;
-  return true;
-}
+type SignPlaces = ExplainedSign['places'];
 
-function take(taken: Set<number>, { from, to }: Run): void {
-  for (let at = from; at < to; at++) taken.add(at);
-}
+const hasDistinctive = ({ distinctive }: SignPlaces, run: Places): boolean => (distinctive & run) !== 0;
 
-const hasDistinctive = (sign: ExplainedSign, run: Run): boolean =>
-  wordsOf(sign, run).some(({ weakness, element }) => weakness === undefined && element.strength >= COMMON_STRENGTH);
+const saysLittle = ({ weak }: SignPlaces, run: Places): boolean => areAmong(run, weak);
 
-const saysLittle = (sign: ExplainedSign, run: Run): boolean =>
-  wordsOf(sign, run).every(({ weakness }) => weakness !== undefined);
-
-function describesGoods(sign: ExplainedSign, run: Run): boolean {
-  const words = wordsOf(sign, run).filter((word) => !isLinking(word));
-  return words.length > 0 && words.every(({ weakness }) => weakness?.describes === true);
-}
-
-/** Whether a run has a word that is nearly the strongest of the name and does not tell the trade. */
-function isTop(sign: ExplainedSign, run: Run): boolean {
-  const least = NEAR_TOP * sign.sign.topStrength;
-  return wordsOf(sign, run).some(
-    (word) => !isLinking(word) && word.element.strength >= least && word.weakness?.describes !== true,
-  );
+function describesGoods({ linking, describing }: SignPlaces, run: Places): boolean {
+  const words = run & ~linking;
+  return words !== 0 && areAmong(words, describing);
 }
 
 /** Collects matches that do not overlap: the first one of a word keeps it. */
@@ -114,41 +95,45 @@ export class MatchCollection {
   readonly matches: Match[] = [];
   readonly own: ExplainedSign;
   readonly other: ExplainedSign;
-  readonly #taken = { own: new Set<number>(), other: new Set<number>() };
+  #takenOwn: Places = 0;
+  #takenOther: Places = 0;
 
   constructor(own: ExplainedSign, other: ExplainedSign) {
     this.own = own;
     this.other = other;
   }
 
-  /** The same of one word of each name. */
-  isFreePair(own: number, other: number): boolean {
-    return !this.#taken.own.has(own) && !this.#taken.other.has(other);
+  /** Whether no match has these words. */
+  isFree({ own, other }: Runs): boolean {
+    return (placesOf(own) & this.#takenOwn) === 0 && (placesOf(other) & this.#takenOther) === 0;
   }
 
-  isFree({ own, other }: Runs): boolean {
-    return isOpen(this.#taken.own, own) && isOpen(this.#taken.other, other);
+  /** The same of one word of each name. */
+  isFreePair(own: number, other: number): boolean {
+    return (((this.#takenOwn >> own) | (this.#takenOther >> other)) & 1) === 0;
   }
 
   add({ own, other }: Runs, judged: JudgedLikeness): void {
     if (!this.isFree({ own, other })) return;
-    take(this.#taken.own, own);
-    take(this.#taken.other, other);
+    const [a, b] = [placesOf(own), placesOf(other)];
+    this.#takenOwn |= a;
+    this.#takenOther |= b;
     const strength = Math.min(strengthOfRun(this.own, own), strengthOfRun(this.other, other));
+    const [mine, theirs] = [this.own.places, this.other.places];
     // Of a word within a word only the inner one counts: PLIMDESIGN × MERAKI DESIGN have a common word in common.
-    const sides = judged.inner === undefined ? SIDES : [judged.inner];
-    const distinctive = sides.every((side) => hasDistinctive(this[side], { own, other }[side]));
-    const common = sides.every((side) => saysLittle(this[side], { own, other }[side]));
-    const describes = sides.every((side) => describesGoods(this[side], { own, other }[side]));
-    const top = { own: isTop(this.own, own), other: isTop(this.other, other) };
+    const { inner } = judged;
+    const holds = (test: (places: SignPlaces, run: Places) => boolean): boolean =>
+      (inner === 'other' || test(mine, a)) && (inner === 'own' || test(theirs, b));
+    const distinctive = holds(hasDistinctive);
+    const top = { own: (mine.top & a) !== 0, other: (theirs.top & b) !== 0 };
     this.matches.push({
       ...judged,
       own,
       other,
       strength,
       distinctive,
-      common,
-      describes,
+      common: holds(saysLittle),
+      describes: holds(describesGoods),
       top,
       decides: distinctive || (top.own && top.other),
     });

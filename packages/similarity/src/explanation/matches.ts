@@ -1,6 +1,6 @@
 import type { SimilarityOf } from '../features/core.ts';
 import type { SignElement } from '../sign/running-text.ts';
-import { isLinking, wordsOf, type ExplainedSign, type Run } from './explained-sign.ts';
+import { isLinking, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import {
   facing,
   MatchCollection,
@@ -13,6 +13,7 @@ import {
   type Side,
 } from './match.ts';
 import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
+import type { Run } from './places.ts';
 import { AS_GOOD_AS_SAME, judgeWords } from './word-match.ts';
 
 const INITIALS = 0.9;

@@ -1,7 +1,7 @@
 import { SOMEWHAT_AKIN } from '../goods/affinity.ts';
 import { isReproduction, type PreparedSign } from '../sign/sign.ts';
 import type { Sinal } from '../sinal.ts';
-import { meetingItems } from './specification-items.ts';
+import { meetingItems } from './meeting-items.ts';
 
 /**
  * Whether the goods of two signs have no affinity: their classes have none, and no items of the specifications meet. `afinidade`: of these goods, 0 to 1;

@@ -1,5 +1,6 @@
-import type { Findings, Rest } from './findings.ts';
+import type { Findings } from './findings.ts';
 import { quoteList } from './grammar.ts';
+import type { Rest } from './rests.ts';
 import type { Weakness } from './weakness.ts';
 
 const isDistinctive = ({ weakness }: Rest): boolean => weakness === undefined;

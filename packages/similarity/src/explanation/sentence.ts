@@ -2,7 +2,7 @@ import { OUTRO_RAMO } from '@vigia/domain';
 import { UNRELATED } from '../features/word-similarity.ts';
 import type { Regra } from '../sinal.ts';
 import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
-import { commonLetters, joinTerms, type Findings, type Rest } from './findings.ts';
+import { commonLetters, joinTerms, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
   describeBesides,
@@ -16,6 +16,7 @@ import {
 import type { Match, Side } from './match.ts';
 import { prefersWhole } from './rule.ts';
 import { describeAddition, describeRests } from './rest-clauses.ts';
+import type { Rest } from './rests.ts';
 
 /** The parts of a sentence around the clause on the goods, and the matches that it names. */
 export interface Sentence {

@@ -3,25 +3,34 @@ import { keyOfStem, visitStemKeys } from '../goods/stem-keys.ts';
 import type { Sinal } from '../sinal.ts';
 
 /** One item of a specification, as written: 'comércio de calçados'. */
-interface SpecificationItem {
+export interface SpecificationItem {
   readonly classe: number;
   readonly text: string;
   /** The keys of its stems (goods/stem-keys.ts), each once. */
   readonly stems: Int32Array;
 }
 
+/** An item of a mark and one of another sign that meet, as written, and how well. */
+export interface Meeting {
+  readonly own: string;
+  readonly other: string;
+  readonly fit: number;
+}
+
 /** The items of a sign. */
-interface ReadItems {
+export interface ReadItems {
   readonly items: readonly SpecificationItem[];
   readonly stemsByClass: ReadonlyMap<number, ReadonlySet<number>>;
   /** Whether every class has items and none was left out. */
   readonly whole: boolean;
   /** The numbers of the items that have a stem; made when it is first needed, which it is for marks only. */
   byStem?: ReadonlyMap<number, readonly number[]>;
+  /** For each item of other signs, by its stems, the best meeting with an item of this sign; null where there is none. For marks only, too. */
+  meetings?: Map<Int32Array, Meeting | null>;
 }
 
 /** What follows is left out: specifications may have hundreds of items. */
-const MAX_ITEMS = 60;
+export const MAX_ITEMS = 60;
 const MAX_TEXT = 4_000;
 /** Ends an item: a semicolon, a line, or a full stop before a blank. */
 export const ITEM_SEPARATOR = /[;\n\r]+|\.(?=\s|$)/u;
@@ -89,7 +98,7 @@ function readItems(sinal: Sinal): ReadItems {
   return { items, stemsByClass, whole: isWhole(sinal, stemsByClass) };
 }
 
-function groupByStem(items: readonly SpecificationItem[]): ReadonlyMap<number, readonly number[]> {
+export function groupByStem(items: readonly SpecificationItem[]): ReadonlyMap<number, readonly number[]> {
   const byStem = new Map<number, number[]>();
   for (const [number, { stems }] of items.entries())
     for (const stem of stems) {
@@ -103,7 +112,7 @@ function groupByStem(items: readonly SpecificationItem[]): ReadonlyMap<number, r
 const known = new WeakMap<Sinal, ReadItems>();
 
 /** Reads the items of a sign once. */
-function itemsOf(sinal: Sinal): ReadItems {
+export function itemsOf(sinal: Sinal): ReadItems {
   const found = known.get(sinal) ?? readItems(sinal);
   known.set(sinal, found);
   return found;
@@ -117,66 +126,3 @@ export const isInSpecification = (sinal: Sinal, classe: number, stem: string): b
 
 /** Whether the sign has a specification in each of its classes, and all their items were read. */
 export const isWhollyRead = (sinal: Sinal): boolean => itemsOf(sinal).whole;
-
-const NONE: readonly number[] = [];
-
-/** The items of a sign that have stems in common with another item, and for each item the number of these stems. Reused from item to item. */
-const met: number[] = [];
-let shared = new Uint16Array(MAX_ITEMS);
-
-function countShared(marca: ReadItems, stems: Int32Array): void {
-  const { items } = marca;
-  const byStem = (marca.byStem ??= groupByStem(items));
-  if (shared.length < items.length) shared = new Uint16Array(2 * items.length);
-  for (const item of met) shared[item] = 0;
-  met.length = 0;
-  for (const stem of stems)
-    for (const item of byStem.get(stem) ?? NONE) {
-      const count = shared[item] ?? 0;
-      if (count === 0) met.push(item);
-      shared[item] = count + 1;
-    }
-}
-
-/** At least this share of the words of the shorter item is in the other. */
-const MEETS = 0.5;
-
-type Meeting = readonly [own: string, other: string];
-
-function findMeeting(marca: ReadItems, publicada: ReadItems): Meeting | undefined {
-  let best: { own: string; other: string; fit: number } | undefined;
-  for (const other of publicada.items) {
-    countShared(marca, other.stems);
-    const size = other.stems.length;
-    for (const number of met) {
-      const [own, count] = [marca.items[number], shared[number] ?? 0];
-      if (own === undefined) continue;
-      const share = count / Math.min(own.stems.length, size);
-      const fit = share + count / Math.max(own.stems.length, size);
-      if (share >= MEETS && fit > (best?.fit ?? 0)) best = { own: own.text, other: other.text, fit };
-    }
-  }
-  return best === undefined ? undefined : [best.own, best.other];
-}
-
-/** The pair that was compared last: the rules and the sentence of a row ask for the same one. */
-let last: { marca: ReadItems; publicada: ReadItems; found: Meeting | undefined } | undefined;
-
-/**
- * The items of both specifications that have most in common, as written; undefined where none has half of its words in common with an item of
- * the other. The first of equally good ones wins.
- */
-export function meetingItems(marca: Sinal, publicada: Sinal): Meeting | undefined {
-  const [own, other] = [itemsOf(marca), itemsOf(publicada)];
-  if (last?.marca !== own || last.publicada !== other)
-    last = { marca: own, publicada: other, found: findMeeting(own, other) };
-  return last.found;
-}
-
-/** Whether two items meet: at least half of the words of the shorter one are in the other. */
-export function meets(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
-  const [shorter, longer] = a.size < b.size ? [a, b] : [b, a];
-  let shared = 0;
-  for (const stem of shorter) if (longer.has(stem)) shared += 1;
-  return shared > 0 && shared / shorter.size >= MEETS;
-}

@@ -26,16 +26,20 @@ const isPluralOf = (plural: string, singular: string): boolean =>
   isOrdinaryWord(singular) && singularForms(plural).includes(singular);
 const isPlural = (a: string, b: string): boolean => isPluralOf(a, b) || isPluralOf(b, a);
 
-/** The letters with which both words begin. */
-export function commonBeginning(a: string, b: string): string {
+/** How many letters at the beginning both words have. */
+function commonLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
   let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return a.slice(0, length);
+  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  return length;
 }
+
+/** The letters with which both words begin. */
+export const commonBeginning = (a: string, b: string): string => a.slice(0, commonLength(a, b));
 
 /** The share of the longer word that the common beginning fills; 0 where that says little. */
 function shareOfBeginning(a: string, b: string): number {
-  const { length } = commonBeginning(a, b);
+  const length = commonLength(a, b);
   const share = length / Math.max(a.length, b.length);
   return length >= MIN_PARTIAL && share >= MIN_PARTIAL_SHARE ? share : 0;
 }
@@ -88,28 +92,28 @@ interface WordFacts extends Inner {
   readonly idea: number;
 }
 
-/** The first likeness that holds, the strongest claim first. */
-function chooseLikeness(
-  { a, b, isRead, idea, inner, share, split }: WordFacts,
-  measure: Measure,
-): JudgedLikeness | undefined {
-  const nearest = Math.max(measure.graphic, measure.phonetic);
+/** The first likeness that makes one word a form of the other, the strongest claim first. */
+function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: Measure): JudgedLikeness | undefined {
   const shorter = Math.min(a.term.length, b.term.length);
-  const isWithin = share === 1 && (shorter >= MIN_INNER || split);
-  const isPart = share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL);
+  if (a.spellingKey === b.spellingKey)
+    return { likeness: 'spelling', value: Math.max(measure.graphic, measure.phonetic), measure };
+  if (isPlural(a.term, b.term)) return { likeness: 'plural', value: AS_GOOD_AS_SAME, measure };
+  if (isRead) return { likeness: 'read', value: AS_GOOD_AS_SAME, measure };
+  if (isTurned(a.term, b.term)) return { likeness: 'turned', value: AS_GOOD_AS_SAME, measure };
+  if (share === 1 && (shorter >= MIN_INNER || split)) return { likeness: 'within', value: INNER, measure, inner };
+  return undefined;
+}
+
+/** The first likeness of two other words that holds, the strongest claim first. */
+function chooseNearness({ a, b, idea, inner, share }: WordFacts, measure: Measure): JudgedLikeness | undefined {
+  const nearest = Math.max(measure.graphic, measure.phonetic);
+  if (nearest >= VERY_NEAR && isPlausible(measure)) return { likeness: 'near', value: nearest, measure };
+  if (idea > 0) return { likeness: 'idea', value: idea, measure };
+  const shorter = Math.min(a.term.length, b.term.length);
+  if (share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL))
+    return { likeness: 'partial', value: shorter / Math.max(a.term.length, b.term.length), measure, inner };
   const beginning = shareOfBeginning(a.term, b.term);
-  const candidates: readonly (readonly [boolean, JudgedLikeness])[] = [
-    [a.spellingKey === b.spellingKey, { likeness: 'spelling', value: nearest, measure }],
-    [isPlural(a.term, b.term), { likeness: 'plural', value: AS_GOOD_AS_SAME, measure }],
-    [isRead, { likeness: 'read', value: AS_GOOD_AS_SAME, measure }],
-    [isTurned(a.term, b.term), { likeness: 'turned', value: AS_GOOD_AS_SAME, measure }],
-    [isWithin, { likeness: 'within', value: INNER, measure, inner }],
-    [nearest >= VERY_NEAR && isPlausible(measure), { likeness: 'near', value: nearest, measure }],
-    [idea > 0, { likeness: 'idea', value: idea, measure }],
-    [isPart, { likeness: 'partial', value: shorter / Math.max(a.term.length, b.term.length), measure, inner }],
-    [beginning > 0, { likeness: 'beginning', value: beginning, measure }],
-  ];
-  return candidates.find(([holds]) => holds)?.[1];
+  return beginning > 0 ? { likeness: 'beginning', value: beginning, measure } : undefined;
 }
 
 const isRelated = (a: ExplainedWord, b: ExplainedWord): boolean =>
@@ -135,5 +139,7 @@ export function judgeWords(pair: WordPair, similarityOf: SimilarityOf): JudgedLi
   const found = findInner(pair, a, b, contained);
   const isFound = lexical > 0 || idea > 0 || found.share > 0 || isRead;
   if (!isFound && !isTurnedOrBegun(a.term, b.term)) return undefined;
-  return chooseLikeness({ a, b, isRead, idea, ...found }, measureWords([own.element], [other.element]));
+  const facts = { a, b, isRead, idea, ...found };
+  const measure = measureWords([own.element], [other.element]);
+  return chooseForm(facts, measure) ?? chooseNearness(facts, measure);
 }

@@ -145,15 +145,19 @@ export class IssueGoods {
   readonly #slots: OwnClass[] = [];
   /** The number of classes of the mark. */
   #own = 0;
+  /** For each name its affinity with the mark, once it was asked for; NaN before. */
+  readonly #known: Float64Array;
 
   constructor(publicadas: readonly Sinal[]) {
     this.#published = new PublishedClasses(publicadas);
+    this.#known = new Float64Array(publicadas.length);
   }
 
   /** Starts with a mark. */
   open(marca: Sinal): void {
     const classes = [...readClasses(marca)];
     this.#own = classes.length;
+    this.#known.fill(NaN);
     for (const [i, [codigo, stems]] of classes.entries()) {
       const slot = (this.#slots[i] ??= new OwnClass(this.#published));
       slot.open(codigo, stems);
@@ -162,6 +166,11 @@ export class IssueGoods {
 
   /** The affinity of the goods of the mark and of the name at a place of the issue, 0 to 1. */
   affinityAt(name: number): number {
+    const known = this.#known[name] ?? NaN;
+    return Number.isNaN(known) ? (this.#known[name] = this.#compare(name)) : known;
+  }
+
+  #compare(name: number): number {
     const [start, end] = [this.#published.starts[name] ?? 0, this.#published.starts[name + 1] ?? 0];
     if (start === end || this.#own === 0) return NEUTRAL;
     let best = 0;

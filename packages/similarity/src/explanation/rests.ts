@@ -1,0 +1,60 @@
+import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { hasPlace, type Places, type Run } from './places.ts';
+import type { Weakness } from './weakness.ts';
+
+/** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive. */
+export interface Rest {
+  readonly text: string;
+  /** With the other words around it that have no likeness either. */
+  readonly gap: string;
+  readonly weakness: Weakness | undefined;
+}
+
+/** Linking words at the edges of a run are left out: CASA DO becomes CASA. */
+export function trim(sign: ExplainedSign, { from, to }: Run): Run {
+  let [start, end] = [from, to];
+  const { linking } = sign.places;
+  while (start < end && hasPlace(linking, start)) start += 1;
+  while (end > start && hasPlace(linking, end - 1)) end -= 1;
+  return { from: start, to: end };
+}
+
+export const isEmpty = ({ from, to }: Run): boolean => from >= to;
+
+/** The runs of neighbours that no match covers, without linking words at their edges. */
+function listGaps(sign: ExplainedSign, covered: Places): Run[] {
+  const gaps: Run[] = [];
+  let from = 0;
+  for (let at = 0; at <= sign.words.length; at++) {
+    if (at < sign.words.length && !hasPlace(covered, at)) continue;
+    const gap = trim(sign, { from, to: at });
+    if (!isEmpty(gap)) gaps.push(gap);
+    from = at + 1;
+  }
+  return gaps;
+}
+
+/** The parts of a gap that are weak for one reason, or distinctive. Linking words stay only between words of one part. */
+function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
+  const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
+  wordsOf(sign, gap).forEach((word, i) => {
+    if (isLinking(word)) return;
+    const at = gap.from + i;
+    const last = parts.at(-1);
+    if (last !== undefined && last.weakness?.key === word.weakness?.key) last.to = at + 1;
+    else parts.push({ from: at, to: at + 1, weakness: word.weakness });
+  });
+  const text = writtenRun(sign, gap);
+  return parts.map((part) => ({ text: writtenRun(sign, part), gap: text, weakness: part.weakness }));
+}
+
+const known = new WeakMap<ExplainedSign, Map<Places, readonly Rest[]>>();
+
+/** What is left of a sign beside the covered words. It is found once, because the same words of a published name are covered in many rows. */
+export function listRests(sign: ExplainedSign, covered: Places): readonly Rest[] {
+  const ofSign = known.get(sign) ?? new Map<Places, readonly Rest[]>();
+  known.set(sign, ofSign);
+  const rests = ofSign.get(covered) ?? listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
+  ofSign.set(covered, rests);
+  return rests;
+}
