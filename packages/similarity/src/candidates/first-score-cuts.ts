@@ -3,7 +3,7 @@
 export const FIRST_SCORE_CUTS: readonly { score: number; firstScore: number }[] = [
   { score: -0.2047, firstScore: 0.4623 },
   { score: -2.8453, firstScore: 0.4418 },
-  { score: -3.671, firstScore: 0.4418 },
+  { score: -3.7093, firstScore: 0.4418 },
   { score: -4.256, firstScore: 0.3917 },
   { score: -5.6667, firstScore: 0.3544 },
   { score: -7.645, firstScore: 0.1764 },
