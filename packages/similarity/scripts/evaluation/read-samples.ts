@@ -60,6 +60,29 @@ const OTHERS: readonly ReadSample[] = [
       'a place name': 1,
     },
   },
+  {
+    engine: '3.4.0, read as strictly',
+    seed: 1125,
+    date: '2026-11-25',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 10,
+      'sounds alike by chance': 1,
+      'a short word inside another': 1,
+      'a place name': 2,
+    },
+  },
+  {
+    engine: '3.4.0, read as strictly',
+    seed: 846,
+    date: '2026-11-25',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 12,
+      'sounds alike by chance': 3,
+      'a short word inside another': 2,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */

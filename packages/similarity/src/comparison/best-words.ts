@@ -1,28 +1,57 @@
 import type { SimilarityOf } from '../features/core.ts';
 import { matchValue } from '../features/covers.ts';
 import { SAME_KEY } from '../features/word-similarity.ts';
+import { isCommonInMarks, shareOnlyRoot } from '../lexicon/common-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
+import { dropDoubled } from '../text/rewrite.ts';
 
 /** What the best match of two names is worth as a reason to read them. Smaller is better. */
 export interface MatchWeights {
   /** The words are near in letters, sound or idea, but not the same. */
   readonly inexact: number;
+  /** One of two inexact words is common in marks of any trade. */
+  readonly nearCommon: number;
+  /** What the words begin with in common is the root of a trade or of praise. */
+  readonly root: number;
+  /** The words sound the same but are not the same, in all and of up to four letters. */
+  readonly respelt: number;
+  readonly shortRespelt: number;
   /** The same word, which a dictionary of Portuguese, English, Spanish, French or Italian has, and which is no given name. */
   readonly ordinary: number;
   /** The same word, which is weak in any trade: praise, a place, a given name. */
   readonly weak: number;
+  /** The same word, which is common in marks of any trade. */
+  readonly common: number;
+  /** One of the words names a trade. */
+  readonly trade: number;
 }
 
 const isCommonNoun = ({ term }: PreparedWord): boolean => isOrdinaryWord(term) && wordKindOf(term) !== 'givenName';
 
+/** Doubled letters make no other word of a common one (HELLOO). */
+const isCommon = ({ term }: PreparedWord): boolean => isCommonInMarks(term) || isCommonInMarks(dropDoubled(term));
+
+/** Words of so many letters sound like others by chance. */
+const SHORT = 4;
+
+/** What two words that are spelled or sound the same say little by. */
+function weighSame(a: PreparedWord, b: PreparedWord, weights: MatchWeights): number {
+  let weight = isCommon(a) || isCommon(b) ? weights.common : 0;
+  if (isCommonNoun(a) && isCommonNoun(b)) weight += weights.ordinary;
+  if (a.role === 'weak' || b.role === 'weak') weight += weights.weak;
+  if (a.term === b.term) return weight;
+  return weight + weights.respelt + (Math.min(a.term.length, b.term.length) <= SHORT ? weights.shortRespelt : 0);
+}
+
 function weighMatch(a: PreparedWord, b: PreparedWord, lexical: number, weights: MatchWeights): number {
-  if (lexical < SAME_KEY) return weights.inexact;
-  const ordinary = isCommonNoun(a) && isCommonNoun(b) ? weights.ordinary : 0;
-  return ordinary + (a.role === 'weak' || b.role === 'weak' ? weights.weak : 0);
+  let weight = a.role === 'trade' || b.role === 'trade' ? weights.trade : 0;
+  if (shareOnlyRoot(a.term, b.term)) weight += weights.root;
+  if (lexical >= SAME_KEY) return weight + weighSame(a, b, weights);
+  return weight + weights.inexact + (isCommon(a) || isCommon(b) ? weights.nearCommon : 0);
 }
 
 /** Smaller than any difference between two matches that are not equally good. */

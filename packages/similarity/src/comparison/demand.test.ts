@@ -6,7 +6,7 @@ import { openPair } from '../sinal.fixture.ts';
 import { alertScore, demandOf } from './demand.ts';
 
 const scores = fc.double({ min: -30, max: 30, noNaN: true });
-const demands = fc.double({ min: 0, max: 5, noNaN: true });
+const demands = fc.double({ min: 0, max: 6, noNaN: true });
 
 /** The demand of two names, and the same with other values of some features. */
 function demandOfPair(a: string, b: string, values: Readonly<Record<string, number>> = {}): number {
@@ -27,22 +27,22 @@ it('the score of an alert keeps the order of equal demands, and is never above t
   );
 });
 
-it.each(['sharedFanciful', 'firstWords', 'trigramShareMax', 'trigramProduct', 'ownIdeaMin', 'ownIdeaMax'])(
-  'the demand falls with %s, and stays between 0 and 5',
+it.each(['firstWords', 'trigramProduct', 'ownIdeaMin', 'ownIdeaMax', 'exactMax', 'topStrengthMax'])(
+  'the demand falls with %s, and stays between 0 and 6',
   (feature) => {
     const some = {
-      sharedFanciful: 0.5,
       firstWords: 0.5,
-      trigramShareMax: 0.5,
-      trigramProduct: 3,
+      trigramProduct: 8,
       ownIdeaMin: 0.5,
       ownIdeaMax: 0.7,
+      exactMax: 0.5,
+      topStrengthMax: 0.9,
     };
     const demandWith = (value: number): number =>
       demandOfPair('TUVENKO SABOR', 'TUVINO SUL', { ...some, [feature]: value });
     expect(demandWith(0.9)).toBeLessThan(demandWith(0.6));
     expect(demandWith(100)).toBe(0);
-    expect(demandWith(-100)).toBe(5);
+    expect(demandWith(-100)).toBe(6);
   },
 );
 
@@ -56,6 +56,31 @@ it.each([
   expect(demandOfPair(a, b)).toBeLessThan(demandOfPair(c, d));
   expect(demandOfPair(b, a)).toBe(demandOfPair(a, b));
   expect(demandOfPair(d, c)).toBe(demandOfPair(c, d));
+});
+
+/** As much in common as leaves the demand between its bounds, whatever the words are. */
+const EQUALLY_NEAR = {
+  firstWords: 0.9,
+  trigramProduct: 9,
+  ownIdeaMin: 0.4,
+  ownIdeaMax: 0.4,
+  exactMax: 0.6,
+  topStrengthMax: 0.9,
+};
+
+it.each([
+  // A word that many firms of any trade use says less than another word of the dictionary, in other letters too.
+  ['BRANDOLIX GARAGE', 'ARMELUP GARAGE', 'BRANDOLIX PARAISO', 'ARMELUP PARAISO'],
+  ['BRANDOLIX GARRAGE', 'ARMELUP GARAGE', 'BRANDOLIX PARRAISO', 'ARMELUP PARAISO'],
+  ['TUVOLAB BRANDOLIX', 'TUVOSUL ARMELUP', 'NUTRILAB BRANDOLIX', 'NUTRISUL ARMELUP'],
+  // Titles, saints and places of several words.
+  ['TUVENKO BRANDOLIX', 'TUVENKO ARMELUP', 'DRA BRANDOLIX', 'DRA ARMELUP'],
+  ['BRANDOLIX TUVENKO SUL', 'ARMELUP TUVENKO SUL', 'BRANDOLIX MATO GROSSO', 'ARMELUP MATO GROSSO'],
+  ['BRANDOLIX FRANCISCO', 'ARMELUP FRANCISCO', 'BRANDOLIX SAO FRANCISCO', 'ARMELUP SAO FRANCISCO'],
+])('of equally near names, an alert demands less of %s × %s than of %s × %s', (a, b, c, d) => {
+  expect(demandOfPair(a, b, EQUALLY_NEAR)).toBeLessThan(demandOfPair(c, d, EQUALLY_NEAR));
+  expect(demandOfPair(b, a, EQUALLY_NEAR)).toBe(demandOfPair(a, b, EQUALLY_NEAR));
+  expect(demandOfPair(d, c, EQUALLY_NEAR)).toBe(demandOfPair(c, d, EQUALLY_NEAR));
 });
 
 it('an alert demands nothing of names that mean the same', () => {

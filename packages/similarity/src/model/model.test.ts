@@ -95,8 +95,8 @@ it('grades start where the probability is .70, .30 and .10', () => {
   expect(gradeOf(LOWEST_LIMIT - 1e-6)).toBeNull();
 });
 
-it('a pair is Similar by default only from Alta on, and at the widest sensitivity from Média on', () => {
-  expect(thresholdOf(1)).toBeGreaterThanOrEqual(LIMITS.Alta);
+it('a pair that is Similar by default is more probable than not, and at the widest sensitivity at least Média', () => {
+  expect(toProbability(thresholdOf(1))).toBeGreaterThan(0.5);
   expect(thresholdOf(2)).toBe(LIMITS.Média);
 });
 
