@@ -1,7 +1,6 @@
 import type { Correction } from '@vigia/similarity';
 import { foldWords } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
-import { createDatabaseCache } from '../../platform/database-cache.ts';
 import {
   type ColidenciaGraduada,
   type DaRevista,
@@ -12,7 +11,7 @@ import {
   type VersaoDasColidencias,
 } from '../analises/contadas.service.ts';
 import { listRotulos } from '../revistas/publicacoes/publicacoes.service.ts';
-import { type Feita, isCurrent } from './feita.ts';
+import { createGuarda, type Feita } from './guarda.ts';
 import { keyOfPar, type LinhaDaTriagem, toLinhas } from './linhas.ts';
 import { createLista, type ListaDaTriagem, sortByMotor } from './lista.ts';
 import type { PublicadaDobrada } from './ocultas.ts';
@@ -39,13 +38,14 @@ export interface ListaGuardada extends Feita {
   similares: ReadonlySet<string>;
 }
 
-interface ListaComOrdem extends ListaGuardada {
-  doMotor: ColidenciaGraduada[];
-  correcao: Correction | null;
-}
+/** What is read and made for a list, whatever its order. */
+type ListaSemOrdem = Omit<ListaGuardada, 'lista' | keyof Feita> & { doMotor: ColidenciaGraduada[] };
 
 /** This process keeps the lists of at most this many offices and issues. A list of 25,000 hits takes about 10 MB. */
-const listasOf = createDatabaseCache<string, ListaComOrdem>(8);
+const guardarLista = createGuarda<ListaSemOrdem>(8);
+
+/** The lists of late in the order of the office. */
+const ordens = new WeakMap<ListaSemOrdem, { correcao: Correction | null; guardada: ListaGuardada }>();
 
 async function readPublicadas(
   db: Database,
@@ -63,6 +63,18 @@ async function readPublicadas(
   );
 }
 
+async function makeLista(db: Database, daRevista: DaRevista): Promise<ListaSemOrdem> {
+  const doMotor = sortByMotor(await listColidencias(db, daRevista));
+  const linhas = toLinhas(doMotor);
+  return {
+    doMotor,
+    linhas,
+    linhaOf: new Map(linhas.map((linha) => [keyOfPar(linha), linha])),
+    publicadas: await readPublicadas(db, daRevista.revista_id, doMotor),
+    similares: await listChavesSimilares(db, daRevista),
+  };
+}
+
 /**
  * The list of an issue. It is made again only when its comparisons or what the office taught have changed. Without `correcao` it is in any order: its
  * rows and their places are the same in all. A caller that has read the version of the comparisons gives it.
@@ -73,31 +85,11 @@ export async function getLista(
   correcao?: Correction | null,
   lida?: VersaoDasColidencias,
 ): Promise<ListaGuardada> {
-  const cache = listasOf(db);
-  const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
   const atual = lida ?? (await findVersaoDasColidencias(db, daRevista));
-  const known = cache.get(key);
-  if (known !== undefined && isCurrent(known, atual)) {
-    if (correcao === undefined || known.correcao === correcao) return known;
-    const reordered = { ...known, correcao, lista: createLista(known.doMotor, correcao) };
-    cache.set(key, reordered);
-    return reordered;
-  }
-  const began = performance.now();
-  const doMotor = sortByMotor(await listColidencias(db, daRevista));
-  const linhas = toLinhas(doMotor);
-  const made = {
-    versao: atual.versao,
-    doMotor,
-    correcao: correcao ?? null,
-    lista: createLista(doMotor, correcao ?? null),
-    linhas,
-    linhaOf: new Map(linhas.map((linha) => [keyOfPar(linha), linha])),
-    publicadas: await readPublicadas(db, daRevista.revista_id, doMotor),
-    similares: await listChavesSimilares(db, daRevista),
-  };
-  const now = performance.now();
-  const guardada: ListaComOrdem = { ...made, feitaEm: now, levou: now - began };
-  cache.set(key, guardada);
+  const semOrdem = await guardarLista(db, daRevista, atual, () => makeLista(db, daRevista));
+  const known = ordens.get(semOrdem);
+  if (known !== undefined && (correcao === undefined || known.correcao === correcao)) return known.guardada;
+  const guardada = { ...semOrdem, lista: createLista(semOrdem.doMotor, correcao ?? null) };
+  ordens.set(semOrdem, { correcao: correcao ?? null, guardada });
   return guardada;
 }

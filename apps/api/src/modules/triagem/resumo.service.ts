@@ -1,7 +1,6 @@
 import type { ContagemPorGrau } from '@vigia/contract';
 import { LETRA_DO_ESTADO } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
-import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
 import {
   type ColidenciaGraduada,
@@ -10,9 +9,8 @@ import {
   listColidencias,
   listMarcasDaRevista,
   listVersoesDasColidencias,
-  type VersaoDasColidencias,
 } from '../analises/contadas.service.ts';
-import { type Feita, isCurrent } from './feita.ts';
+import { createGuarda } from './guarda.ts';
 import { chooseLidas, listOrdenadas } from './leitura.service.ts';
 import { isSimilar, toLinhas } from './linhas.ts';
 import { getListaComEstados } from './lista-com-estados.service.ts';
@@ -27,7 +25,7 @@ export interface ResumoDaRevista {
 }
 
 /** A summary is small: this is a year of issues of many offices. */
-const resumosOf = createDatabaseCache<string, ResumoDaRevista & Feita>(2000);
+const guardarResumo = createGuarda<ResumoDaRevista>(2000);
 
 const NOME = { Alta: 'alta', Média: 'media', Baixa: 'baixa' } as const;
 
@@ -51,21 +49,10 @@ async function makeResumo(db: Database, daRevista: DaRevista): Promise<ResumoDaR
   return { graus: countGraus(linhas), porClasse };
 }
 
-/** The Similar rows of an issue by grade and by class, dismissed or not. */
-async function getResumo(db: Database, daRevista: DaRevista, atual: VersaoDasColidencias): Promise<ResumoDaRevista> {
-  const cache = resumosOf(db);
-  const key = `${daRevista.escritorio_id}/${daRevista.revista_id}`;
-  const known = cache.get(key);
-  if (known !== undefined && isCurrent(known, atual)) return known;
-  const began = performance.now();
-  const resumo = await makeResumo(db, daRevista);
-  const now = performance.now();
-  const made = { ...resumo, versao: atual.versao, feitaEm: now, levou: now - began };
-  cache.set(key, made);
-  return made;
-}
-
-/** The summaries of the first issues in a list that marks of the office were compared with, at most `limit` of them. */
+/**
+ * The Similar rows by grade and by class, dismissed or not, of the first issues in a list that marks of the office were compared with, at most `limit` of
+ * them.
+ */
 export async function listResumosDasRevistas(
   db: Database,
   escritorioId: number,
@@ -73,8 +60,10 @@ export async function listResumosDasRevistas(
   limit: number,
 ): Promise<Map<number, ResumoDaRevista>> {
   const found = new Map<number, ResumoDaRevista>();
-  for (const [id, versao] of await listVersoesDasColidencias(db, escritorioId, revistas, limit))
-    found.set(id, await getResumo(db, { escritorio_id: escritorioId, revista_id: id }, versao));
+  for (const [revista_id, versao] of await listVersoesDasColidencias(db, escritorioId, revistas, limit)) {
+    const daRevista = { escritorio_id: escritorioId, revista_id };
+    found.set(revista_id, await guardarResumo(db, daRevista, versao, () => makeResumo(db, daRevista)));
+  }
   return found;
 }
 
