@@ -60,3 +60,11 @@ it('what fails is tried again by the next caller, who does not get the failure',
     await guarda(db, daRevista, { versao: 'b', emCurso: false }, () => Promise.resolve({ place: 2 })),
   ).toMatchObject({ place: 2 });
 });
+
+it('what is made of something older has its version, and is made again at the end', async () => {
+  const guarda = createGuarda<{ place: number }>(8);
+  const older = () => Promise.resolve({ place: 1, versao: 'a' });
+  expect(await guarda(db, daRevista, { versao: 'b', emCurso: true }, older)).toMatchObject({ versao: 'a', place: 1 });
+  const last = () => Promise.resolve({ place: 2 });
+  expect(await guarda(db, daRevista, { versao: 'b', emCurso: false }, last)).toMatchObject({ versao: 'b', place: 2 });
+});

@@ -20,12 +20,15 @@ const isOld = ({ feitaEm, levou }: Feita, now: number): boolean => now - feitaEm
 
 const ignore = (): undefined => undefined;
 
-/** Returns what is made of the comparisons of an issue at a version. `make` makes it. */
+/**
+ * Returns what is made of the comparisons of an issue at a version. `make` makes it; what it makes of something that was made before has the version of
+ * that.
+ */
 export type Guarda<T> = (
   db: Database,
   daRevista: DaRevista,
   atual: VersaoDasColidencias,
-  make: () => Promise<T>,
+  make: () => Promise<T & { versao?: string }>,
 ) => Promise<T & Feita>;
 
 /**
@@ -49,7 +52,7 @@ export function createGuarda<T extends object>(max: number, now: () => number = 
         const began = now();
         const made = await make();
         const feitaEm = now();
-        const feita = { ...made, versao, feitaEm, levou: feitaEm - began };
+        const feita = { ...made, versao: made.versao ?? versao, feitaEm, levou: feitaEm - began };
         cache.set(key, feita);
         return feita;
       });

@@ -1,6 +1,7 @@
 import type { Correction } from '@vigia/similarity';
 import { foldWords } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
+import { createReader } from '../../platform/reader.ts';
 import {
   type ColidenciaGraduada,
   type DaRevista,
@@ -66,13 +67,13 @@ async function readPublicadas(
 async function makeLista(db: Database, daRevista: DaRevista): Promise<ListaSemOrdem> {
   const doMotor = sortByMotor(await listColidencias(db, daRevista));
   const linhas = toLinhas(doMotor);
-  return {
-    doMotor,
-    linhas,
-    linhaOf: new Map(linhas.map((linha) => [keyOfPar(linha), linha])),
-    publicadas: await readPublicadas(db, daRevista.revista_id, doMotor),
-    similares: await listChavesSimilares(db, daRevista),
-  };
+  const read = createReader(db);
+  const [publicadas, similares] = await Promise.all([
+    read(() => readPublicadas(db, daRevista.revista_id, doMotor)),
+    read(() => listChavesSimilares(db, daRevista)),
+  ]);
+  const linhaOf = new Map(linhas.map((linha) => [keyOfPar(linha), linha]));
+  return { doMotor, linhas, linhaOf, publicadas, similares };
 }
 
 /**

@@ -14,7 +14,7 @@ import { createGuarda } from './guarda.ts';
 import { chooseLidas, listOrdenadas } from './leitura.service.ts';
 import { isSimilar, toLinhas } from './linhas.ts';
 import { getListaComEstados } from './lista-com-estados.service.ts';
-import type { ListaGuardada } from './lista.service.ts';
+import { getLista, type ListaGuardada } from './lista.service.ts';
 import { sortByMotor } from './lista.ts';
 
 /** The Similar rows of an issue, counted. */
@@ -35,9 +35,18 @@ function countGraus(linhas: Iterable<Pick<ColidenciaGraduada, 'grau'>>): Contage
   return counts;
 }
 
-async function makeResumo(db: Database, daRevista: DaRevista): Promise<ResumoDaRevista> {
+type LinhasDaRevista = Pick<ListaGuardada, 'linhas' | 'similares'> & Partial<Pick<ListaGuardada, 'versao'>>;
+
+async function readLinhas(db: Database, daRevista: DaRevista): Promise<LinhasDaRevista> {
   const similares = await listChavesSimilares(db, daRevista);
-  const all = toLinhas(sortByMotor(await listColidencias(db, daRevista)));
+  return { linhas: toLinhas(sortByMotor(await listColidencias(db, daRevista))), similares };
+}
+
+async function makeResumo(
+  db: Database,
+  daRevista: DaRevista,
+  { linhas: all, similares, versao }: LinhasDaRevista,
+): Promise<ResumoDaRevista & { versao?: string }> {
   const linhas = all.filter((linha) => isSimilar(linha, similares));
   const classes = new Map(
     (await listMarcasDaRevista(db, daRevista)).map(({ marca_id, classes: own }) => [marca_id, own]),
@@ -46,7 +55,7 @@ async function makeResumo(db: Database, daRevista: DaRevista): Promise<ResumoDaR
   for (const { grau, marca_id } of linhas)
     if (grau !== 'Baixa')
       for (const classe of classes.get(marca_id) ?? []) porClasse.set(classe, (porClasse.get(classe) ?? 0) + 1);
-  return { graus: countGraus(linhas), porClasse };
+  return { graus: countGraus(linhas), porClasse, ...(versao === undefined ? {} : { versao }) };
 }
 
 /**
@@ -60,9 +69,18 @@ export async function listResumosDasRevistas(
   limit: number,
 ): Promise<Map<number, ResumoDaRevista>> {
   const found = new Map<number, ResumoDaRevista>();
-  for (const [revista_id, versao] of await listVersoesDasColidencias(db, escritorioId, revistas, limit)) {
+  const versoes = await listVersoesDasColidencias(db, escritorioId, revistas, limit);
+  const first = revistas.find((id) => versoes.has(id));
+  for (const [revista_id, atual] of versoes) {
     const daRevista = { escritorio_id: escritorioId, revista_id };
-    found.set(revista_id, await guardarResumo(db, daRevista, versao, () => makeResumo(db, daRevista)));
+    // The first issue is the one that the office triages: its list is kept.
+    const make = async () =>
+      makeResumo(
+        db,
+        daRevista,
+        revista_id === first ? await getLista(db, daRevista, undefined, atual) : await readLinhas(db, daRevista),
+      );
+    found.set(revista_id, await guardarResumo(db, daRevista, atual, make));
   }
   return found;
 }
