@@ -42,13 +42,13 @@ const CODIGOS: readonly string[] = DESPACHOS.filter(({ termos, categoria }) =>
     : !['outro', 'peticao', 'judicial', 'sobrestamento'].includes(categoria),
 ).map(({ codigo }) => codigo);
 
-/** A term without the names that users can change. */
-type TermoContado = Omit<TermoDoProcesso, 'marca'> & { numero_processo: string };
+/** A term without its mark, whose name and client users can change. */
+type TermoSemMarca = Omit<TermoDoProcesso, 'marca'> & { numero_processo: string };
 
 function listTermosDosDespachos(
   despachos: readonly DespachoDoProcesso[],
   calendario: CalendarioDoEscritorio,
-): TermoContado[] {
+): TermoSemMarca[] {
   const dated = despachos.map((despacho) => ({ ...despacho, data: despacho.data_publicacao }));
   return listTermosDoTitular(dated).map(({ despacho, termo }) => {
     const { codigo, nome, revista, data, numero_processo } = despacho;
@@ -70,7 +70,7 @@ function toRenovacao(
   { numero_processo, ...datas }: Awaited<ReturnType<typeof listDatasDosRegistros>>[number],
   calendario: CalendarioDoEscritorio,
   hoje: string,
-): TermoContado[] {
+): TermoSemMarca[] {
   const vigencia = computeVigencia(datas, calendario);
   const janela = vigencia && findJanelaRenovacao(vigencia, hoje);
   if (!vigencia || !janela) return [];
@@ -90,7 +90,7 @@ async function countTermos(
   escritorioId: number,
   calendario: CalendarioDoEscritorio,
   hoje: string,
-): Promise<TermoContado[]> {
+): Promise<TermoSemMarca[]> {
   const despachos = Map.groupBy(
     await listDespachosDosProcessos(db, escritorioId, CODIGOS),
     ({ numero_processo }) => numero_processo,
@@ -108,7 +108,7 @@ async function countTermos(
 }
 
 /** The terms of the offices of late. Those of 10,000 marks in ten years of gazettes take a second to count, and change once a week. */
-const termosOf = createDatabaseCache<number, { versao: string; termos: readonly TermoContado[] }>(500);
+const termosOf = createDatabaseCache<number, { versao: string; termos: readonly TermoSemMarca[] }>(500);
 
 /**
  * The terms of the active marks of an office that wait for the office on a day: what dispatches asked for and no later dispatch has ended, and the renewals

@@ -4,7 +4,7 @@ import { createDatabaseWork } from '../../platform/shared-work.ts';
 import type { DaRevista, VersaoDasColidencias } from '../analises/contadas.service.ts';
 
 /** What was made of the comparisons of an issue. */
-export interface Feita {
+export interface FeitaDaRevista {
   /** Changes when other comparisons count for the issue. */
   versao: string;
   /** When it was made, and how long that took, in milliseconds. */
@@ -16,7 +16,8 @@ export interface Feita {
 const SHARE = 1 / 20;
 const MAX_AGE_MS = 5000;
 
-const isOld = ({ feitaEm, levou }: Feita, now: number): boolean => now - feitaEm >= Math.min(MAX_AGE_MS, levou / SHARE);
+const isOld = ({ feitaEm, levou }: FeitaDaRevista, now: number): boolean =>
+  now - feitaEm >= Math.min(MAX_AGE_MS, levou / SHARE);
 
 const ignore = (): undefined => undefined;
 
@@ -29,7 +30,7 @@ export type Guarda<T> = (
   daRevista: DaRevista,
   atual: VersaoDasColidencias,
   make: () => Promise<T & { versao?: string }>,
-) => Promise<T & Feita>;
+) => Promise<T & FeitaDaRevista>;
 
 /**
  * Keeps what is made of the comparisons of the last `max` offices and issues. It is made again when other comparisons count. While marks are being
@@ -37,14 +38,14 @@ export type Guarda<T> = (
  * last comparison has ended, callers wait for what shows all of them. `now` returns milliseconds of a clock that never goes back.
  */
 export function createGuarda<T extends object>(max: number, now: () => number = () => performance.now()): Guarda<T> {
-  const cacheOf = createDatabaseCache<string, T & Feita>(max);
-  const workOf = createDatabaseWork<T & Feita>();
+  const cacheOf = createDatabaseCache<string, T & FeitaDaRevista>(max);
+  const workOf = createDatabaseWork<T & FeitaDaRevista>();
   return (db, { escritorio_id, revista_id }, { versao, emCurso }, make) => {
     const cache = cacheOf(db);
     const key = `${escritorio_id}/${revista_id}`;
     const known = cache.get(key);
     if (known?.versao === versao) return Promise.resolve(known);
-    const renew = (): Promise<T & Feita> =>
+    const renew = (): Promise<T & FeitaDaRevista> =>
       workOf(db)(key, async () => {
         // Somebody else may have made it while this work waited.
         const other = cache.get(key);

@@ -12,7 +12,7 @@ import {
   type VersaoDasColidencias,
 } from '../analises/contadas.service.ts';
 import { listRotulos } from '../revistas/publicacoes/publicacoes.service.ts';
-import { createGuarda, type Feita } from './guarda.ts';
+import { createGuarda, type FeitaDaRevista } from './guarda.ts';
 import { keyOfPar, type LinhaDaTriagem, toLinhas } from './linhas.ts';
 import { createLista, type ListaDaTriagem, sortByMotor } from './lista.ts';
 import type { PublicadaDobrada } from './ocultas.ts';
@@ -27,7 +27,7 @@ export interface PublicadaDaLista {
 }
 
 /** The hits of an issue as they were read, and what is made of them. */
-export interface ListaGuardada extends Feita {
+export interface ListaGuardada extends FeitaDaRevista {
   lista: ListaDaTriagem;
   /** The rows in the engine's order. A place in them is the same in every order. */
   linhas: readonly LinhaDaTriagem[];
@@ -40,7 +40,7 @@ export interface ListaGuardada extends Feita {
 }
 
 /** What is read and made for a list, whatever its order. */
-type ListaSemOrdem = Omit<ListaGuardada, 'lista' | keyof Feita> & { doMotor: ColidenciaGraduada[] };
+type ListaSemOrdem = Omit<ListaGuardada, 'lista' | keyof FeitaDaRevista> & { doMotor: ColidenciaGraduada[] };
 
 /** This process keeps the lists of at most this many offices and issues. A list of 25,000 hits takes about 10 MB. */
 const guardarLista = createGuarda<ListaSemOrdem>(8);
