@@ -10,7 +10,7 @@ import { recordDecisoesDosPares, recordRestauradas } from '../aprendizado/aprend
 import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
 import { listClientesDasMarcas } from '../marcas/do-cliente/do-cliente.service.ts';
 import { openCaso } from '../oposicoes/oposicoes.service.ts';
-import { getEstadosDaTriagem, readLista } from './colunas.service.ts';
+import { getEstadosDaTriagem, readListaCom } from './colunas.service.ts';
 import { getEstados } from './estados.ts';
 import { noteLeitor } from './leitura.service.ts';
 import { keyOfPar, type LinhaDaTriagem, numerosOf } from './linhas.ts';
@@ -209,7 +209,7 @@ function describeAcao(acao: AcaoDaTriagem, nomes: readonly string[]): string {
 
 /** Does an action once. An action whose key is known was done by an earlier call. */
 async function perform(db: Database, caller: Caller, revistaId: number, acao: AcaoDaTriagem): Promise<void> {
-  const { daRevista, guardada } = await readLista(db, caller.escritorio_id, revistaId);
+  const { daRevista, guardada } = await readListaCom(db, caller.escritorio_id, revistaId, acao.pares);
   await db.transaction().execute(async (transaction) => {
     const [first] = acao.pares;
     const linhas = acao.pares.flatMap((par) => guardada.linhaOf.get(keyOfPar(par)) ?? []);

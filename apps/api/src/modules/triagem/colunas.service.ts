@@ -3,13 +3,14 @@ import { computeDiasRestantes, formatDia, todayInSaoPaulo } from '@vigia/domain'
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
-import { type DaRevista, listMarcasDaRevista } from '../analises/contadas.service.ts';
+import { type DaRevista, findVersaoDasColidencias, listMarcasDaRevista } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { findVersaoDosClientes } from '../clientes/clientes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { toColunas } from './colunas.ts';
 import { getEstados } from './estados.ts';
+import { keyOfPar } from './linhas.ts';
 import { getLista, type ListaGuardada } from './lista.service.ts';
 import { findUltimaAcao } from './triagem.repository.ts';
 
@@ -61,7 +62,7 @@ export async function getColunas(db: Database, escritorioId: number, revistaId: 
 }
 
 /** The list of an issue, in any order. */
-export async function readLista(
+async function readLista(
   db: Database,
   escritorioId: number,
   revistaId: number,
@@ -69,6 +70,23 @@ export async function readLista(
   const { id } = await getRevista(db, escritorioId, revistaId);
   const daRevista = { escritorio_id: escritorioId, revista_id: id };
   return { daRevista, guardada: await getLista(db, daRevista) };
+}
+
+/**
+ * The list of an issue with these hits of it, in any order. While marks are compared, the list that another process showed may be newer than the one that
+ * this process keeps.
+ */
+export async function readListaCom(
+  db: Database,
+  escritorioId: number,
+  revistaId: number,
+  pares: readonly Parameters<typeof keyOfPar>[0][],
+): Promise<{ daRevista: DaRevista; guardada: ListaGuardada }> {
+  const lida = await readLista(db, escritorioId, revistaId);
+  if (pares.every((par) => lida.guardada.linhaOf.has(keyOfPar(par)))) return lida;
+  const { daRevista } = lida;
+  const { versao } = await findVersaoDasColidencias(db, daRevista);
+  return { daRevista, guardada: await getLista(db, daRevista, undefined, { versao, emCurso: false }) };
 }
 
 /** The states of all rows of an issue; without them if they are those of the version that the caller knows. */
