@@ -33,6 +33,9 @@ afterAll(async () => {
 const read = async () => (await test.call(contract.instalacao.copias, { token })).body;
 const copy = () => test.call(contract.instalacao.copiar, { token });
 const check = (nome: string) => test.call(contract.instalacao.conferir, { token, params: { nome } });
+/** Begins a work once the one before has given its lock back, which happens just after it is done. */
+const begin = (work: () => Promise<{ status: number }>) =>
+  waitFor(async () => expect((await work()).status).toBe(200));
 const untilDone = () =>
   waitFor(async () => {
     const { tarefa } = await read();
@@ -65,7 +68,7 @@ it('a copy that somebody asks for has the rows of every office, is encrypted and
   const rows = (nome: string) => tabelas.find((tabela) => tabela.nome === nome)?.linhas;
   expect([rows('escritorio'), rows('usuario'), rows('sessao')]).toEqual([3, 3, undefined]);
   // Two in the same second have two names.
-  await copy();
+  await begin(copy);
   await untilDone();
   expect(readdirSync(pasta).filter((name) => name.startsWith('manual-'))).toHaveLength(2);
 });
@@ -74,14 +77,14 @@ it('a reading says whether a copy is whole, and its result stays until the file 
   const nome = 'vigia-2026-09-22T050000Z.copia';
   writeFileSync(path.join(pasta, nome), 'cortada');
   expect((await read()).copias.find((copia) => copia.nome === nome)?.conferencia).toBeNull();
-  await check(nome);
+  await begin(() => check(nome));
   expect(await untilDone()).toMatchObject({ tipo: 'conferencia', copia: nome, estado: 'falhou' });
   const damaged = (await read()).copias.find((copia) => copia.nome === nome);
   expect(damaged).toMatchObject({ cifrada: false, conferencia: { inteira: false } });
   writeFileSync(path.join(pasta, nome), 'cortada de novo');
   expect((await read()).copias.find((copia) => copia.nome === nome)?.conferencia).toBeNull();
   const whole = (await read()).copias.find(({ tipo }) => tipo === 'manual')!;
-  await check(whole.nome);
+  await begin(() => check(whole.nome));
   expect(await untilDone()).toMatchObject({ estado: 'concluida', frase: expect.stringMatching(/^Inteira: /) });
 });
 

@@ -53,8 +53,14 @@ describe('a mark that no stored gazette has', () => {
     const SLOW_MS = 300;
     const { numero } = makeProcesso();
     await add(numero);
-    pepi.site().espera = sleep(SLOW_MS).then(() => (pepi.site().espera = undefined));
+    const slow = Promise.withResolvers<undefined>();
+    pepi.site().espera = slow.promise;
     work();
+    // The time counts from the first request, which a busy machine sends later.
+    await expect.poll(() => pepi.site().pedidos.length).toBe(1);
+    await sleep(SLOW_MS);
+    pepi.site().espera = undefined;
+    slow.resolve(undefined);
     await until(numero, { consulta: null });
     const { rows } = await sql<{ ms: number }>`
       select duracao_ms as ms from pepi_processo where numero_processo = ${numero}`.execute(db);
