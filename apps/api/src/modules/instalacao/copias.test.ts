@@ -34,8 +34,7 @@ const read = async () => (await test.call(contract.instalacao.copias, { token })
 const copy = () => test.call(contract.instalacao.copiar, { token });
 const check = (nome: string) => test.call(contract.instalacao.conferir, { token, params: { nome } });
 /** Begins a work once the one before has given its lock back, which happens just after it is done. */
-const begin = (work: () => Promise<{ status: number }>) =>
-  waitFor(async () => expect((await work()).status).toBe(200));
+const begin = (work: () => Promise<{ status: number }>) => waitFor(async () => expect((await work()).status).toBe(200));
 const untilDone = () =>
   waitFor(async () => {
     const { tarefa } = await read();
