@@ -31,3 +31,45 @@ it('a work that fails gives its place back', async () => {
   await expect(gate.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await gate.run(1, () => Promise.resolve('done'))).toBe('done');
 });
+
+it('a limit of zero lets one in', async () => {
+  const gate = createGate({ atOnce: () => 0, each: 1 });
+  expect(await gate.run(1, () => Promise.resolve('next'))).toBe('next');
+});
+
+/** Makes works that last until the test ends them, and notes the names of those that began. */
+function createWorks() {
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<string>>();
+  const work = (name: string) => (): Promise<string> => {
+    begun.push(name);
+    const end = Promise.withResolvers<string>();
+    ends.set(name, end);
+    return end.promise;
+  };
+  return { begun, ends, work };
+}
+/** Lets everything go on that does not wait for an end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('works wait for room in their order, and a limit that falls or rises counts for the next ones', async () => {
+  let limit = 2;
+  const gate = createGate({ atOnce: () => limit, each: 3 });
+  const { begun, ends, work } = createWorks();
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => gate.run(1, work(name)));
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+  limit = 1;
+  ends.get('a')?.resolve('a');
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+  ends.get('b')?.resolve('b');
+  await settle();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  limit = 3;
+  ends.get('c')?.resolve('c');
+  await settle();
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+  for (const name of ['d', 'e']) ends.get(name)?.resolve(name);
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});

@@ -1,9 +1,9 @@
 import { Turns } from './turns.ts';
 
 export interface GateOptions {
-  /** The most works that run at once. */
-  atOnce: number;
-  /** The most works of one group that run at once. It is smaller than `atOnce`, so that one group never takes all places. */
+  /** The most works that run at once. A function may return another number at any time; it counts for the works that come in next, and at least one always may. */
+  atOnce: number | (() => number);
+  /** The most works of one group that run at once. Smaller than `atOnce`, it never lets one group take all places. */
   each: number;
 }
 
@@ -16,10 +16,11 @@ export interface Gate {
 export function createGate({ atOnce, each }: GateOptions): Gate {
   const waiting = new Turns<() => void>();
   const running = new Map<number, number>();
+  const limit = typeof atOnce === 'number' ? () => atOnce : atOnce;
   let inside = 0;
 
   const letIn = (): void => {
-    while (inside < atOnce) {
+    while (inside < Math.max(1, limit())) {
       const enter = waiting.shift((group) => (running.get(group) ?? 0) < each);
       if (enter === undefined) return;
       enter();

@@ -35,7 +35,7 @@ const isCommonNoun = ({ term }: PreparedWord): boolean => isOrdinaryWord(term) &
 /** Doubled letters make no other word of a common one (HELLOO). */
 const isCommon = ({ term }: PreparedWord): boolean => isCommonInMarks(term) || isCommonInMarks(dropDoubled(term));
 
-/** Words of so many letters sound like others by chance. */
+/** Words of at most this many letters sound like others by chance. */
 const SHORT = 4;
 
 /** What two words that are spelled or sound the same say little by. */

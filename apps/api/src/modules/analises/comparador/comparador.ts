@@ -1,8 +1,8 @@
 import type { Comparacao, Opcoes, Sinal } from '@vigia/similarity';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import { createGate } from '../../../platform/gate.ts';
 import { FilaDeTarefas, withVez } from './fila.ts';
-import { createVagas } from './vagas.ts';
 
 /** The reason that users read when all attempts of a comparison failed. */
 export const COMPARACAO_FALHOU = 'A comparação falhou por um erro nosso. Tente de novo.';
@@ -89,7 +89,10 @@ export function createComparador(
 ): Comparador {
   const processors = availableParallelism();
   const threads = Math.min(maxThreads, processors);
-  const vagas = createVagas(() => (isBusy() ? Math.min(threads, processors - 1) : threads));
+  const partes = createGate({
+    atOnce: () => (isBusy() ? Math.min(threads, processors - 1) : threads),
+    each: threads,
+  });
   const pool = new Piscina<Tarefa | TarefaLote | TarefaPrevia, Feita | LoteFeito | ContagemDaPrevia>({
     filename: fileOf('comparador'),
     minThreads: 0,
@@ -108,7 +111,9 @@ export function createComparador(
     throw new TypeError('the worker of a comparison returned another result');
   };
   const compareParte = async (tarefa: TarefaLote): Promise<LoteFeito> => {
-    const answer = await vagas.run(() => pool.run(takeTurn(tarefa, true), { filename: fileOf('lote') }));
+    const answer = await partes.run(tarefa.escritorioId, () =>
+      pool.run(takeTurn(tarefa, true), { filename: fileOf('lote') }),
+    );
     if ('feitas' in answer) return answer;
     throw new TypeError('the worker of a batch returned another result');
   };
