@@ -17,14 +17,18 @@ export interface EmptyProduct {
   close: () => Promise<void>;
 }
 
-/** The process numbers of marks that have a name. */
-async function listNamed(file: string): Promise<string[]> {
+/** The dispatch that publishes an application for opposition. */
+const PUBLICADO = 'IPAS009';
+
+/** The process numbers of marks that have a name; with `published` only those of the applications that the issue publishes. */
+export async function listNamed(file: string, { published = false } = {}): Promise<string[]> {
   const revista = await openRevista(file);
   const found: string[] = [];
   try {
     for await (const batch of revista.registros)
-      for (const { numero_processo, elemento_nominativo } of batch)
-        if (elemento_nominativo !== null) found.push(numero_processo);
+      for (const { numero_processo, elemento_nominativo, despachos } of batch)
+        if (elemento_nominativo !== null && (!published || despachos.some(({ codigo }) => codigo === PUBLICADO)))
+          found.push(numero_processo);
   } finally {
     await revista.close();
   }

@@ -2,8 +2,8 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addMarca, addRevista, type Backend, importRevista, openBackend, readConfig, requestLote } from '@vigia/api';
-import { openRevista, writeRevista } from '@vigia/gazette';
-import { addOffice } from './empty-product.ts';
+import { writeRevista } from '@vigia/gazette';
+import { addOffice, listNamed } from './empty-product.ts';
 
 const PROCESSOS = 37_000;
 const OFFICES = 2;
@@ -53,17 +53,8 @@ export interface MundoDosLotes {
 }
 
 /** Returns process numbers of published marks that have a name. */
-async function listNamed(file: string, count: number): Promise<string[]> {
-  const revista = await openRevista(file);
-  const found: string[] = [];
-  try {
-    for await (const batch of revista.registros)
-      for (const { numero_processo, elemento_nominativo, despachos } of batch)
-        if (elemento_nominativo !== null && despachos.some(({ codigo }) => codigo === 'IPAS009'))
-          found.push(numero_processo);
-  } finally {
-    await revista.close();
-  }
+async function listMarks(file: string, count: number): Promise<string[]> {
+  const found = await listNamed(file, { published: true });
   if (found.length < count)
     throw new RangeError(`lotes: at most ${Math.floor((found.length - FIRST_MARKS) / OFFICES)} marks`);
   return found.slice(0, count);
@@ -138,7 +129,7 @@ export async function createMundoDosLotes(marcas: number): Promise<MundoDosLotes
     const file = path.join(folder, 'RM.zip');
     await writeRevista(EARLIER, file);
     await importRevista(connection, file, { origem: 'operador' });
-    const numeros = await listNamed(file, FIRST_MARKS + marcas * OFFICES);
+    const numeros = await listMarks(file, FIRST_MARKS + marcas * OFFICES);
     const [first, offices] = await addOffices(backend, numeros, marcas);
     const { rows } = await owner.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     return {

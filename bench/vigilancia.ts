@@ -15,7 +15,8 @@ import {
   startProduct,
 } from '@vigia/api';
 import { completeCnpj } from '@vigia/domain';
-import { openRevista, writeRevista } from '@vigia/gazette';
+import { writeRevista } from '@vigia/gazette';
+import { listNamed } from './empty-product.ts';
 import { databaseSeconds } from './measure.ts';
 
 const PROCESSOS = 37_000;
@@ -24,21 +25,6 @@ const LOOK_MS = 50;
 /** The Tuesday of the earlier issue, one week before the issue that is compared. */
 const EARLIER = { numero: 9000, data: '2026-11-10', processos: PROCESSOS, semente: 1 };
 const ISSUE = { numero: 9001, data: '2026-11-17', processos: PROCESSOS, semente: 2 };
-
-/** Returns the process numbers of published marks that have a name. */
-async function listNamed(file: string, count: number): Promise<string[]> {
-  const revista = await openRevista(file);
-  const found: string[] = [];
-  try {
-    for await (const batch of revista.registros)
-      for (const { numero_processo, elemento_nominativo, despachos } of batch)
-        if (elemento_nominativo !== null && despachos.some(({ codigo }) => codigo === 'IPAS009'))
-          found.push(numero_processo);
-  } finally {
-    await revista.close();
-  }
-  return found.slice(0, count);
-}
 
 async function createOffice({ connection: { db } }: Backend, index: number, numeros: readonly string[]) {
   const username = `banco-${index}`;
@@ -88,7 +74,7 @@ export async function vigilancia([marcas = '5000']: string[] = []): Promise<void
     const file = path.join(folder, 'RM.zip');
     await writeRevista(EARLIER, file);
     await importRevista(backend.connection, file, { origem: 'operador' });
-    const numeros = await listNamed(file, Number(marcas));
+    const numeros = (await listNamed(file, { published: true })).slice(0, Number(marcas));
     const big = await createOffice(backend, 1, numeros);
     const small = await createOffice(backend, 2, numeros.slice(0, SMALL));
     await writeRevista(ISSUE, file);
