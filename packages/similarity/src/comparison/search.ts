@@ -54,11 +54,15 @@ export const cutsOf = (issue: Indice, gains: Float64Array, wanted: number): Cand
 
 /** The same by the goods of each name, which are seldom as akin as their classes allow. */
 function narrowCuts(query: Query, cuts: CandidateCuts, wanted: number): CandidateCuts {
-  let known = { gain: NaN, cut: 0 };
+  /** The gain for which a cut was found last, and the cut. */
+  const known = Float64Array.of(NaN, 0);
   const isAbove = (place: number): boolean => {
     const gain = gainAt(query, place);
-    if (gain !== known.gain) known = { gain, cut: firstScoreCutOf(wanted - gain) };
-    return (query.firstScore[place] ?? 0) >= known.cut;
+    if (gain !== known[0]) {
+      known[0] = gain;
+      known[1] = firstScoreCutOf(wanted - gain);
+    }
+    return (query.firstScore[place] ?? 0) >= (known[1] ?? 0);
   };
   return { ...cuts, isAbove };
 }
@@ -132,17 +136,20 @@ function screenCandidates(query: Query, places: Int32Array, floor: number): Scre
     floors[i] = floor - gain - ROUNDING;
   }
   const bounds = query.boundAll(places, floors);
-  const reached: { place: number; bound: number }[] = [];
+  const reached: number[] = [];
   for (let i = 0; i < places.length; i++) {
-    const place = places[i] ?? 0;
     const bound = (bounds[i] ?? 0) + (gains[i] ?? 0) + ROUNDING;
-    if (bound >= floor) reached.push({ place, bound });
+    gains[i] = bound;
+    if (bound >= floor) reached.push(i);
   }
-  reached.sort((a, b) => b.bound - a.bound);
-  return {
-    places: Int32Array.from(reached, ({ place }) => place),
-    bounds: Float64Array.from(reached, ({ bound }) => bound),
-  };
+  reached.sort((a, b) => (gains[b] ?? 0) - (gains[a] ?? 0));
+  const [sorted, sortedBounds] = [new Int32Array(reached.length), floors.subarray(0, reached.length)];
+  for (let at = 0; at < reached.length; at++) {
+    const i = reached[at] ?? 0;
+    sorted[at] = places[i] ?? 0;
+    sortedBounds[at] = gains[i] ?? 0;
+  }
+  return { places: sorted, bounds: sortedBounds };
 }
 
 /** Subtracted from a limit before it is rounded to single precision, so that no name at the limit is missed. */
@@ -163,8 +170,10 @@ function orderCandidates(
 ): Int32Array {
   const picked = pickCandidates(query.firstScore, cuts, least, namesAbove(query, cuts));
   const wanted = isOfClass(issue, query.marca.sinal, sameClass);
-  const places = picked.filter((place) => issue.hasWords[place] === 1 && wanted[issue.classSetOf[place] ?? 0] === true);
-  return nearestFirst(places, query.firstScore);
+  let size = 0;
+  for (const place of picked)
+    if (issue.hasWords[place] === 1 && wanted[issue.classSetOf[place] ?? 0] === true) picked[size++] = place;
+  return nearestFirst(picked.subarray(0, size), query.firstScore);
 }
 
 /**
@@ -182,7 +191,8 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
   const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 }, search.floor);
   const found: FoundCandidate[] = [];
   const scoreAll = ({ places: some, bounds }: ScreenedCandidates): void => {
-    for (const [i, place] of some.entries()) {
+    for (let i = 0; i < some.length; i++) {
+      const place = some[i] ?? -1;
       const publicada = issue.signs[place];
       // The bounds are sorted, so no later candidate reaches the floor either.
       if (publicada === undefined || (bounds?.[i] ?? Infinity) < floor.value) return;
