@@ -1,6 +1,5 @@
 import type { Comparacao, Opcoes, Sinal } from '@vigia/similarity';
 import { availableParallelism } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import { createGate } from '../../../platform/gate.ts';
 import { FilaDeTarefas, withVez } from './fila.ts';
@@ -69,13 +68,8 @@ const MAX_THREADS = 4;
 /** A batch goes through the threads in parts of this many marks, so that a comparison that a user waits for starts between two parts. */
 const PARTE = 10;
 
-/**
- * The garbage of a comparison is short-lived: with a larger young generation less of it is moved to the old one, which is collected less often. Twice this
- * size was no faster.
- */
+/** The garbage of a comparison is short-lived. The default young generation of V8 (twice this size) was no faster. */
 const MAX_YOUNG_MB = 48;
-/** The process has a flag that keeps its young generation small (run.mjs), and that counts more than the limits of threads. Later threads do without it. */
-const BY_LIMITS = '--max-semi-space-size=0';
 
 const fileOf = (name: string): string => new URL(`./${name}.worker.ts`, import.meta.url).href;
 
@@ -93,7 +87,6 @@ export function createComparador(
   databaseUrl: string,
   { maxThreads = MAX_THREADS, isBusy = () => false }: OpcoesDoComparador = {},
 ): Comparador {
-  setFlagsFromString(BY_LIMITS);
   const processors = availableParallelism();
   const threads = Math.min(maxThreads, processors);
   const partes = createGate({
