@@ -24,7 +24,8 @@ const clients: Record<'ninguem' | 'chave' | 'dono' | 'dona', VigiaClient> = {} a
 let baseUrl: string;
 
 beforeAll(async () => {
-  const world = await makeWorld();
+  // An import that was started is still there to be cancelled, and then continued.
+  const world = await makeWorld('without spreadsheets');
   const provedor = await startProvedorOidc();
   const { database } = world.test;
   const copias = path.join(world.test.dataDir, 'copias');

@@ -230,10 +230,16 @@ export async function digestRows(test: TestApp): Promise<string> {
   return JSON.stringify(rows, null, 1);
 }
 
+interface World {
+  test: TestApp;
+  office: Office;
+  close: () => Promise<void>;
+}
+
 /** Starts a server with the office of the examples and fills in `ids`. */
-export async function makeWorld(): Promise<{ test: TestApp; office: Office; close: () => Promise<void> }> {
+export async function makeWorld(worker: true | 'without spreadsheets' = true): Promise<World> {
   const provedor = await startProvedorOidc();
-  const test = await createTestApp({ worker: true, oidc: provedor.oidc, instalacao: { administradores: [DONA] } });
+  const test = await createTestApp({ worker, oidc: provedor.oidc, instalacao: { administradores: [DONA] } });
   const office = await test.createOffice();
   const owner = office.token;
   ids.cnpj = office.cnpj;

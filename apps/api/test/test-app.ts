@@ -187,7 +187,7 @@ async function declareQueues(queue: Queue): Promise<void> {
  */
 export async function createTestApp(
   options: {
-    worker?: boolean;
+    worker?: boolean | 'without spreadsheets';
     llm?: LlmConfig;
     mail?: MailConfig & { log?: MailLog };
     trustedProxies?: string[];
@@ -221,7 +221,7 @@ export async function createTestApp(
   const direto = connect(database.directUrl, { max: 4, name: 'vigia-test' });
   const queue = await startQueue({
     url: database.url,
-    worker: options.worker ?? false,
+    worker: Boolean(options.worker),
     installed: true,
     onError: () => undefined,
   });
