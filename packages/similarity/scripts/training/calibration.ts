@@ -110,18 +110,22 @@ export function calibrate(samples: readonly CalibrationSample[]): CalibrationCur
   }
 }
 
-/** Between these scores the two curves are compared at each bend, and at the ends. Beyond them there are hardly any pairs. */
+/** The two curves are compared between these scores. Beyond them there are hardly any pairs. */
 const [LOWEST_COMPARED, HIGHEST_COMPARED] = [-12, 12];
 
 /**
  * What the score of names without known goods changes by, at some scores, so that `curve` is right for them too: the curve of pairs with known goods.
  * It never raises a score, because bounds of scores are computed without it.
  */
-export const compareCurves = (byNames: CalibrationCurve, curve: CalibrationCurve): Points =>
-  [LOWEST_COMPARED, ...BENDS, HIGHEST_COMPARED].map((score) => [
-    score,
-    Math.min(0, scoreOf(curve, probabilityOf(byNames, score)) - score),
-  ]);
+export function compareCurves(byNames: CalibrationCurve, curve: CalibrationCurve): Points {
+  // The change is straight between the bends of the one curve and those of the other.
+  const others = BENDS.map((bend) => scoreOf(byNames, probabilityOf(curve, bend)));
+  const scores = [LOWEST_COMPARED, ...BENDS, ...others, HIGHEST_COMPARED].map((score) => Number(score.toFixed(2)));
+  const within = new Set(scores.filter((score) => score >= LOWEST_COMPARED && score <= HIGHEST_COMPARED));
+  return [...within]
+    .sort((a, b) => a - b)
+    .map((score) => [score, Math.min(0, scoreOf(curve, probabilityOf(byNames, score)) - score)]);
+}
 
 /** The samples of pairs without known goods, on the scale of pairs with known goods. */
 export const moveSamples = (samples: readonly CalibrationSample[], unknown: Points): CalibrationSample[] =>

@@ -25,7 +25,7 @@ const OTHERS = [0.29, 0.955] as const;
 const roundUp = (value: number): number => Math.ceil(value * 1e4) / 1e4;
 
 /** Which pairs are capped depends on the limits of the run before, so a limit that need not fall further than this stays. */
-const SETTLED = 0.02;
+const SETTLED = 0.03;
 
 /** The limit of the run before, where pairs at it are at least as probable as the grade asks and hardly more; else the learnt one. */
 const settle = (learnt: number, before: number): number =>
