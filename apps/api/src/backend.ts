@@ -115,19 +115,30 @@ async function warnOfSuperuser({ db }: Connection, log: Logger): Promise<void> {
     log.warn({ nome }, 'the user of DATABASE_URL is a superuser: use a plain one, and set DATABASE_OWNER_URL');
 }
 
-/**
- * Opens the connections that go around a pooler, and limits those that go through it. Without DATABASE_DIRECT_URL all connections are equal, and the log
- * warns if there is a pooler.
- */
+/** Whether the product works through a pooler. Without DATABASE_DIRECT_URL there should be none, and the log warns if there is. */
+async function goesThroughPooler(
+  { product }: Addresses,
+  { config, name, log }: { config: Config; name: string; log: Logger },
+): Promise<boolean> {
+  if (config.databaseDirectUrl !== undefined) return true;
+  if (config.databaseUrl === undefined) return false;
+  const probe = connect(product, { max: 1, name: `${name}-sonda` });
+  try {
+    const found = await findPooler(probe.pool);
+    if (found)
+      log.warn('DATABASE_URL goes through a pooler: set DATABASE_DIRECT_URL, or locks fail in its transaction mode');
+    return found;
+  } finally {
+    await probe.close();
+  }
+}
+
+/** Opens the connections that go around a pooler, and limits those that go through it. Without DATABASE_DIRECT_URL all connections are equal. */
 async function openDirect(
   { direct }: Addresses,
   { config, connection, name, log }: { config: Config; connection: Connection; name: string; log: Logger },
 ): Promise<Connection> {
-  if (config.databaseDirectUrl === undefined) {
-    if (config.databaseUrl !== undefined && (await findPooler(connection.pool)))
-      log.warn('DATABASE_URL goes through a pooler: set DATABASE_DIRECT_URL, or locks fail in its transaction mode');
-    return connection;
-  }
+  if (config.databaseDirectUrl === undefined) return connection;
   const onError = (err: unknown): void => log.warn({ err }, 'idle connection lost');
   const direto = connect(direct, { max: DIRECT_POOL_SIZE, name: `${name}-direto`, keep: true, onError });
   try {
@@ -172,7 +183,8 @@ export async function openBackend(
     );
     const databaseUrl = addresses.product;
     const traced = await openTracing(config, log, closers);
-    const connection = connect(databaseUrl, { max: POOL_SIZE, name, traced, onError: onIdleError });
+    const keepPlans = !(await goesThroughPooler(addresses, { config, name, log }));
+    const connection = connect(databaseUrl, { max: POOL_SIZE, name, keepPlans, traced, onError: onIdleError });
     closers.push(connection.close);
     const direto = await openDirect(addresses, { config, connection, name, log });
     if (direto !== connection) closers.push(direto.close);

@@ -157,8 +157,12 @@ function toForm(file: Buffer | string, name: string) {
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
 }
 
-function openConnection(url: string, plugin: KyselyPlugin | undefined, traced: boolean): Connection {
-  const connection = connect(url, { max: 12, name: 'vigia-test', traced });
+function openConnection(
+  { url, directUrl }: { url: string; directUrl: string },
+  plugin: KyselyPlugin | undefined,
+  traced: boolean,
+): Connection {
+  const connection = connect(url, { max: 12, name: 'vigia-test', keepPlans: url === directUrl, traced });
   return plugin === undefined ? connection : { ...connection, db: connection.db.withPlugin(plugin) };
 }
 
@@ -212,7 +216,7 @@ export async function createTestApp(
   const database = options.database ?? (await copyDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vigia-dados-'));
   const storage = createStorage({ directory: path.join(dataDir, 'arquivos') });
-  const connection = openConnection(database.url, options.plugin, options.traces === true);
+  const connection = openConnection(database, options.plugin, options.traces === true);
   const owner = { ...connect(database.ownerUrl, { max: 2, name: 'vigia-test' }), produto: PRODUCT_ROLE };
   const direto = connect(database.directUrl, { max: 4, name: 'vigia-test' });
   const queue = await startQueue({

@@ -3,10 +3,10 @@
  * sounds.assembly.ts from address 0, the frame of the current pair, then names, tables and trees.
  */
 
-// FRAME: the values of the features of eight pairs, 32 bytes for each feature; how much of each word is found, for four kinds and 24 words, of the mark and of the
-// name; the strongest common word of each kind; the results for words and for parts.
+// FRAME: the values of the features of sixteen pairs, 64 bytes for each feature; how much of each word is found, for four kinds and 24 words, of the mark and of the
+// name; the strongest common word of each kind; the results for words and for parts; at its end the ranks of the features, 16 bytes each.
 export const FEATURES: usize = 8192;
-export const FEATURE_BYTES: usize = 32;
+export const FEATURE_BYTES: usize = 64;
 export const COVERS_A: usize = FEATURES + 256 * FEATURE_BYTES;
 export const COVERS_B: usize = COVERS_A + 4 * 24 * 4;
 export const STRONGEST: usize = COVERS_B + 4 * 24 * 4;
@@ -26,8 +26,9 @@ export const BLOCKS: usize = SAME_WORD + 24;
 export const MASKS: usize = BLOCKS + 160;
 /** Two bit masks of words. */
 export const LEFT_OUT: usize = MASKS + 256;
-/** The sums of eight pairs, four bytes each. */
+/** The sums of sixteen pairs, four bytes each. */
 export const SUMS: usize = LEFT_OUT + 24;
+// Ranks of the features (src/comparison/ranked-trees.ts) follow: 16 bytes for each.
 
 // HEADER of a name or of the mark: numbers of eight bytes, then of four. Texts and words are given by their addresses.
 export const TOTAL: usize = 0;
@@ -126,7 +127,7 @@ export const PHRASE_OWN: usize = ROLES + 240;
 
 let row: usize = FEATURES;
 
-/** Chooses which of the eight pairs the next features belong to. */
+/** Chooses which of the sixteen pairs the next features belong to. */
 export function choosePair(pair: usize): void {
   row = FEATURES + 4 * pair;
 }

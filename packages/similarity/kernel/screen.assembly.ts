@@ -47,7 +47,7 @@ import {
 } from './screen-frame.assembly';
 import { bestResults, writeRoleFeatures } from './screen-role-features.assembly';
 import { writeLetters, writeSounds } from './screen-texts.assembly';
-import { sumEight } from './tree-bounds.assembly';
+import { rankSixteen, sumSixteen } from './tree-bounds.assembly';
 import { sumTrees } from './tree-sum.assembly';
 export { leaveOut } from './screen-cores.assembly';
 export { setTrades } from './screen-roles.assembly';
@@ -194,7 +194,7 @@ function hasNoBound(a: usize, b: usize): bool {
 }
 
 /** Pairs whose trees are walked side by side. */
-const EIGHT: i32 = 8;
+const SIXTEEN: i32 = 16;
 /** More than the error of a sum in single precision. */
 const ROUNDING: f32 = 0.001;
 
@@ -210,7 +210,8 @@ export function setSameIdea(ideaMin: f64, strongest: f64): void {
 /**
  * Writes an upper bound of the score for each of `count` names over its floor in `bounds`; below the floor it may be any number below it.
  * `places`: the names, by number; `products` and `distances`: what the first pass found for them; `trees` and `treeCount`: a multiple of
- * four trees.
+ * four trees; `table` and `ranked`: the features that they compare (`rankSixteen`); `withLetters`: whether
+ * they compare the letters of whole texts.
  */
 export function screen(
   count: i32,
@@ -222,22 +223,28 @@ export function screen(
   own: usize,
   trees: usize,
   treeCount: i32,
+  table: usize,
+  ranked: i32,
+  withLetters: bool,
 ): void {
-  for (let first = 0; first < count; first += EIGHT) {
-    const pairs = min(EIGHT, count - first);
+  for (let first = 0; first < count; first += SIXTEEN) {
+    const pairs = min(SIXTEEN, count - first);
     let unbounded = 0;
-    for (let pair = 0; pair < EIGHT; pair++) {
+    for (let pair = 0; pair < SIXTEEN; pair++) {
       const floor = SUMS + ((<usize>pair) << 2);
       store<f32>(floor, Infinity);
       if (pair >= pairs) continue;
       choosePair(pair);
       const index = <usize>(first + pair);
       const name = names + <usize>load<i32>(places + (index << 2)) * HEADER_BYTES;
-      writePair(own, name, <f64>load<f32>(products + (index << 2)), load<i32>(distances + (index << 2)));
+      const product = <f64>load<f32>(products + (index << 2));
+      const parts = writePair(own, name, product, load<i32>(distances + (index << 2)));
+      if (withLetters) writeWholeLetters(own, name, parts);
       if (hasNoBound(own, name)) unbounded |= 1 << pair;
       else store<f32>(floor, <f32>load<f64>(bounds + (index << 3)) - ROUNDING);
     }
-    sumEight(trees, treeCount, SUMS);
+    rankSixteen(table, ranked);
+    sumSixteen(trees, treeCount, SUMS);
     for (let pair = 0; pair < pairs; pair++) {
       const sum = load<f32>(SUMS + ((<usize>pair) << 2)) + ROUNDING;
       store<f64>(bounds + ((<usize>(first + pair)) << 3), (unbounded & (1 << pair)) != 0 ? Infinity : <f64>sum);

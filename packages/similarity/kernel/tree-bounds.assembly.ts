@@ -1,77 +1,134 @@
 /**
- * Sums of trees (tree-sum.assembly.ts) for eight rows of features at a time. The value of a feature has 32 bytes, four for each row. Sums are in
- * single precision, so they are only near those of `sumTrees`.
+ * Sums of trees (tree-sum.assembly.ts) for sixteen rows of features at a time. Trees compare a feature with few thresholds, so each value is first replaced by
+ * its rank among the thresholds of its feature: one byte, and a comparison with a threshold is one with the rank of the threshold. Sums are in single
+ * precision, so they are only near those of `sumTrees`.
+ *
+ * A tree has 15 inner nodes of four bytes: the address of the ranks of its feature (two bytes) and the rank of the threshold (one). Then come its 16 leaves,
+ * the last one first: the first bytes of all, then the second ones, the third and the fourth, so that a leaf is found by its number among 16 bytes.
  */
-const NODE_BYTES: usize = 8;
-const INNER_BYTES: usize = 15 * NODE_BYTES;
-const TREE_BYTES: usize = INNER_BYTES + 16 * 4;
+const NODE_BYTES: usize = 4;
+const LEAVES: usize = 64;
+const TREE_BYTES: usize = 128;
+/** Ranks use all values of a byte, from the lowest on. */
+const LOWEST_RANK: i32 = -128;
 
-/** For four rows, the first or the last four, all bits where the feature of a node is less than its threshold. */
-function isLess(node: usize, half: usize): v128 {
-  return f32x4.lt(v128.load(<usize>load<u32>(node) + half), v128.load32_splat(node, 4));
+/**
+ * Writes the ranks of sixteen values of each of `count` features. The table has for each feature the address of its values, that of its ranks, the
+ * number of its thresholds (four bytes each), and the thresholds in ascending order.
+ */
+export function rankSixteen(table: usize, count: i32): void {
+  let at = table;
+  for (let i = 0; i < count; i++) {
+    const values = <usize>load<u32>(at);
+    const ranks = <usize>load<u32>(at, 4);
+    const thresholds = load<i32>(at, 8);
+    at += 12;
+    const a = v128.load(values);
+    const b = v128.load(values, 16);
+    const c = v128.load(values, 32);
+    const d = v128.load(values, 48);
+    let rankA = i32x4.splat(LOWEST_RANK + thresholds);
+    let rankB = rankA;
+    let rankC = rankA;
+    let rankD = rankA;
+    for (const end = at + ((<usize>thresholds) << 2); at < end; at += 4) {
+      const threshold = v128.load32_splat(at);
+      // All bits are −1.
+      rankA = i32x4.add(rankA, f32x4.lt(a, threshold));
+      rankB = i32x4.add(rankB, f32x4.lt(b, threshold));
+      rankC = i32x4.add(rankC, f32x4.lt(c, threshold));
+      rankD = i32x4.add(rankD, f32x4.lt(d, threshold));
+    }
+    v128.store(ranks, i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(rankA, rankB), i16x8.narrow_i32x4_s(rankC, rankD)));
+  }
 }
 
-/** The chosen one of two leaves below a node of the lowest level. */
-function leafOf(node: usize, leaves: usize, half: usize): v128 {
-  return v128.bitselect(v128.load32_splat(leaves), v128.load32_splat(leaves, 4), isLess(node, half));
+/** For sixteen rows, all bits where the feature of a node is less than its threshold. */
+function isLess(node: usize): v128 {
+  return i8x16.lt_s(v128.load(<usize>load<u16>(node)), v128.load8_splat(node, 2));
 }
 
-/** The leaves that four rows reach in a tree. */
-function leavesOf(tree: usize, half: usize): v128 {
-  const lowest = tree + 7 * NODE_BYTES;
-  const leaves = tree + INNER_BYTES;
-  const a = v128.bitselect(
-    leafOf(lowest, leaves, half),
-    leafOf(lowest + NODE_BYTES, leaves + 8, half),
-    isLess(tree + 3 * NODE_BYTES, half),
+/** The numbers of the leaves that sixteen rows reach in a tree, the last leaf first. */
+function leavesOf(tree: usize): v128 {
+  const below = tree + 7 * NODE_BYTES;
+  const left = isLess(tree + NODE_BYTES);
+  const c = isLess(tree + 3 * NODE_BYTES);
+  const d = isLess(tree + 4 * NODE_BYTES);
+  const lefts = v128.bitselect(c, d, left);
+  const leftmost = v128.bitselect(
+    v128.bitselect(isLess(below), isLess(below + NODE_BYTES), c),
+    v128.bitselect(isLess(below + 2 * NODE_BYTES), isLess(below + 3 * NODE_BYTES), d),
+    left,
   );
-  const b = v128.bitselect(
-    leafOf(lowest + 2 * NODE_BYTES, leaves + 16, half),
-    leafOf(lowest + 3 * NODE_BYTES, leaves + 24, half),
-    isLess(tree + 4 * NODE_BYTES, half),
+  const right = isLess(tree + 2 * NODE_BYTES);
+  const e = isLess(tree + 5 * NODE_BYTES);
+  const f = isLess(tree + 6 * NODE_BYTES);
+  const rights = v128.bitselect(e, f, right);
+  const rightmost = v128.bitselect(
+    v128.bitselect(isLess(below + 4 * NODE_BYTES), isLess(below + 5 * NODE_BYTES), e),
+    v128.bitselect(isLess(below + 6 * NODE_BYTES), isLess(below + 7 * NODE_BYTES), f),
+    right,
   );
-  const left = v128.bitselect(a, b, isLess(tree + NODE_BYTES, half));
-  const c = v128.bitselect(
-    leafOf(lowest + 4 * NODE_BYTES, leaves + 32, half),
-    leafOf(lowest + 5 * NODE_BYTES, leaves + 40, half),
-    isLess(tree + 5 * NODE_BYTES, half),
-  );
-  const d = v128.bitselect(
-    leafOf(lowest + 6 * NODE_BYTES, leaves + 48, half),
-    leafOf(lowest + 7 * NODE_BYTES, leaves + 56, half),
-    isLess(tree + 6 * NODE_BYTES, half),
-  );
-  const right = v128.bitselect(c, d, isLess(tree + 2 * NODE_BYTES, half));
-  return v128.bitselect(left, right, isLess(tree, half));
+  const root = isLess(tree);
+  const first = v128.and(root, i8x16.splat(8));
+  const second = v128.and(v128.bitselect(left, right, root), i8x16.splat(4));
+  const third = v128.and(v128.bitselect(lefts, rights, root), i8x16.splat(2));
+  const fourth = v128.and(v128.bitselect(leftmost, rightmost, root), i8x16.splat(1));
+  return v128.or(v128.or(first, second), v128.or(third, fourth));
 }
 
 /**
- * Writes the sums of eight rows to `sums`, which holds their floors at first, four bytes each. Once the floors of all rows are out of reach, it
- * writes the highest sums that are still possible. `count`: a multiple of four.
+ * Writes the sums of sixteen rows, whose ranks are written, to `sums`, which holds their floors at first, four bytes each. Once the floors of all rows are out
+ * of reach, it writes the highest sums that are still possible. `count`: a multiple of four.
  */
-export function sumEight(trees: usize, count: i32, sums: usize): void {
+export function sumSixteen(trees: usize, count: i32, sums: usize): void {
   const floorA = v128.load(sums);
   const floorB = v128.load(sums, 16);
+  const floorC = v128.load(sums, 32);
+  const floorD = v128.load(sums, 48);
   let sumA = f32x4.splat(0);
   let sumB = sumA;
+  let sumC = sumA;
+  let sumD = sumA;
   let tree = trees;
   let rest = trees + <usize>count * TREE_BYTES;
   for (let i = 0; i < count; i += 4) {
     for (let next = 0; next < 4; next++) {
-      sumA = f32x4.add(sumA, leavesOf(tree, 0));
-      sumB = f32x4.add(sumB, leavesOf(tree, 16));
+      const leaves = leavesOf(tree);
+      const first = i8x16.swizzle(v128.load(tree, LEAVES), leaves);
+      const second = i8x16.swizzle(v128.load(tree, LEAVES + 16), leaves);
+      const third = i8x16.swizzle(v128.load(tree, LEAVES + 32), leaves);
+      const fourth = i8x16.swizzle(v128.load(tree, LEAVES + 48), leaves);
+      const lowAB = i8x16.shuffle(first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+      const lowCD = i8x16.shuffle(first, second, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+      const highAB = i8x16.shuffle(third, fourth, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+      const highCD = i8x16.shuffle(third, fourth, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+      sumA = f32x4.add(sumA, i16x8.shuffle(lowAB, highAB, 0, 8, 1, 9, 2, 10, 3, 11));
+      sumB = f32x4.add(sumB, i16x8.shuffle(lowAB, highAB, 4, 12, 5, 13, 6, 14, 7, 15));
+      sumC = f32x4.add(sumC, i16x8.shuffle(lowCD, highCD, 0, 8, 1, 9, 2, 10, 3, 11));
+      sumD = f32x4.add(sumD, i16x8.shuffle(lowCD, highCD, 4, 12, 5, 13, 6, 14, 7, 15));
       tree += TREE_BYTES;
     }
     const most = f32x4.splat(<f32>load<f64>(rest, 24));
     const mostA = f32x4.add(sumA, most);
     const mostB = f32x4.add(sumB, most);
-    if (!v128.any_true(v128.or(f32x4.ge(mostA, floorA), f32x4.ge(mostB, floorB)))) {
+    const mostC = f32x4.add(sumC, most);
+    const mostD = f32x4.add(sumD, most);
+    const reached = v128.or(
+      v128.or(f32x4.ge(mostA, floorA), f32x4.ge(mostB, floorB)),
+      v128.or(f32x4.ge(mostC, floorC), f32x4.ge(mostD, floorD)),
+    );
+    if (!v128.any_true(reached)) {
       sumA = mostA;
       sumB = mostB;
+      sumC = mostC;
+      sumD = mostD;
       break;
     }
     rest += 32;
   }
   v128.store(sums, sumA);
   v128.store(sums, sumB, 16);
+  v128.store(sums, sumC, 32);
+  v128.store(sums, sumD, 48);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { keepPlans } from './kept-plans.ts';
 import { OfficePool } from './office-context.ts';
 import { LIMITES_DE_SESSAO, nameConnections } from './pooler-address.ts';
 import { traceQueries } from './trace-queries.ts';
@@ -34,11 +35,22 @@ const LIMITES = Object.entries(LIMITES_DE_SESSAO)
   .map(([name, ms]) => `-c ${name}=${ms}`)
   .join(' ');
 
-/** Opens a pool of at most `max` connections. It connects at the first statement. With `keep`, its connections stay open while they are idle, and with `traced` statements have spans. */
-export function connect(
-  url: string,
-  options: { max: number; name: string; keep?: boolean; traced?: boolean; onError?: (error: Error) => void },
-): Connection {
+interface ConnectOptions {
+  /** The most connections. */
+  max: number;
+  /** What the server calls the connections. */
+  name: string;
+  /** The connections stay open while they are idle. */
+  keep?: boolean;
+  /** Connections keep the statements that are marked for it. Impossible through a pooler. */
+  keepPlans?: boolean;
+  /** Statements have spans. */
+  traced?: boolean;
+  onError?: (error: Error) => void;
+}
+
+/** Opens a pool of connections. It connects at the first statement. */
+export function connect(url: string, options: ConnectOptions): Connection {
   const pool = new OfficePool({
     connectionString: url,
     max: options.max,
@@ -54,6 +66,7 @@ export function connect(
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    if (options.keepPlans === true) keepPlans(client);
     if (options.traced === true) traceQueries(client);
     clients.add(client);
   });

@@ -22,12 +22,15 @@ export function gainsOf(issue: Indice, { sinal }: PreparedSign): Float64Array {
   return gains;
 }
 
-/** The affinity for which a gain was computed last: most names have that of foreign classes. */
-let last = { afinidade: NaN, gain: 0 };
+/** The affinity for which a gain was computed last, and the gain: most names have that of foreign classes. An array, so that no number needs an object. */
+const last = Float64Array.of(NaN, 0);
 
 /** What the goods of a pair add to the score of its names. */
 export function gainAt(query: Query, place: number): number {
   const afinidade = query.affinityOf(place);
-  if (afinidade !== last.afinidade) last = { afinidade, gain: scoreWithGoods(0, afinidade) };
-  return last.gain;
+  if (afinidade !== last[0]) {
+    last[0] = afinidade;
+    last[1] = scoreWithGoods(0, afinidade);
+  }
+  return last[1] ?? 0;
 }

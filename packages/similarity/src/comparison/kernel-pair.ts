@@ -25,9 +25,9 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
    * The score of that pair from its whole texts. Their sounds are compared only where an upper bound reaches the floor: of the names that fail,
    * nine in ten fail by their letters.
    */
-  const scoreTexts = (floor: number): number => {
+  const scoreTexts = (floor: number, mayReach: boolean): number => {
     screen.compareLetters();
-    const most = floor === -Infinity ? Infinity : scoreOf(screen.sumTrees(floor));
+    const most = mayReach ? Infinity : scoreOf(screen.sumTrees(floor));
     if (most < floor) return most;
     screen.compareSounds();
     return scoreOf(screen.sumTrees(floor));
@@ -35,7 +35,7 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
   /** The same of a pair that was not screened: its whole texts are compared only where an upper bound reaches the floor. */
   const scoreLast = (floor: number): number => {
     const most = floor === -Infinity ? Infinity : scoreOf(screen.sumBounds(floor));
-    return most < floor ? most : scoreTexts(floor);
+    return most < floor ? most : scoreTexts(floor, floor === -Infinity);
   };
   /** The place of the names that the kernel compared last, with their whole texts; −1 after it compared anything else. */
   let compared = -1;
@@ -60,10 +60,10 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
       compared = -1;
       return screen.compareCores(place) ? finish() : undefined;
     },
-    score: (place, floor) => {
+    score: (place, floor, mayReach = false) => {
       // Names with a floor were screened already.
       screen.comparePair(place, findings);
-      const score = scoreTexts(floor);
+      const score = scoreTexts(floor, mayReach || floor === -Infinity);
       scoredPlace = score < floor ? -1 : place;
       compared = scoredPlace;
       if (score >= floor) screen.copyFeatures(scored);

@@ -10,13 +10,25 @@ const SAINTS: ReadonlySet<string> = new Set(['SAO', 'SANTO', 'SANTA', 'SAN']);
 /** Matches of less value than this do not count, nor do words that are less alike. */
 const [SOME_VALUE, ALIKE] = [0.15, 0.9] as const;
 
-/** For each word, whether it stands in the name of a place of several words or of a saint, or addresses a person. */
-function areMereNames(elements: readonly SignElement[]): boolean[] {
+/** The words that stand in the name of a place of several words or of a saint, or address a person, as bits: a name counts at most 24 words. */
+function findMereNames(elements: readonly SignElement[]): number {
   const terms = elements.map(({ word }) => word.term);
   const inPlace = placePhraseWords(terms);
-  return terms.map(
-    (term, at) => isTitle(term) || inPlace.has(at) || (isGivenName(term) && SAINTS.has(terms[at - 1] ?? '')),
-  );
+  let mere = 0;
+  for (const [at, term] of terms.entries())
+    if (isTitle(term) || inPlace.has(at) || (isGivenName(term) && SAINTS.has(terms[at - 1] ?? ''))) mere |= 1 << at;
+  return mere;
+}
+
+const known = new WeakMap<readonly SignElement[], number>();
+
+/** `findMereNames`, once for the words of a name. */
+function mereNamesOf(elements: readonly SignElement[]): number {
+  const found = known.get(elements);
+  if (found !== undefined) return found;
+  const mere = findMereNames(elements);
+  known.set(elements, mere);
+  return mere;
 }
 
 /** Whether all that two names have in common are places of several words, saints and titles (MATO GROSSO, SAO FRANCISCO, DRA). Symmetric. */
@@ -25,14 +37,16 @@ export function shareMereNamesOnly(
   b: readonly SignElement[],
   similarityOf: SimilarityOf,
 ): boolean {
-  const [mereOfA, mereOfB] = [areMereNames(a), areMereNames(b)];
+  const [mereOfA, mereOfB] = [mereNamesOf(a), mereNamesOf(b)];
+  // Whatever names without such words have in common is something else.
+  if (mereOfA === 0 || mereOfB === 0) return false;
   let found = false;
   for (const [i, x] of a.entries())
     for (const [j, y] of b.entries()) {
       const similarity = similarityOf(x, y);
       const value = Math.min(x.strength, y.strength) * matchValue(similarity);
       if (value < SOME_VALUE || similarity.lexical < ALIKE) continue;
-      if (mereOfA[i] !== true || mereOfB[j] !== true) return false;
+      if (((mereOfA >> i) & (mereOfB >> j) & 1) === 0) return false;
       found = true;
     }
   return found;

@@ -11,8 +11,11 @@ export interface PairComparison {
    * that describe the goods must not make two names more similar than their cores are.
    */
   coreFeatures: (place: number) => Float32Array | undefined;
-  /** The score of the complete names by the shipped trees; where it is below `floor`, any number between the score and `floor`. */
-  score: (place: number, floor: number) => number;
+  /**
+   * The score of the complete names by the shipped trees; where it is below `floor`, any number between the score and `floor`. `mayReach`: whether a bound with
+   * the letters of the whole texts reaches the floor.
+   */
+  score: (place: number, floor: number, mayReach?: boolean) => number;
   /** The same of their cores; undefined where `coreFeatures` is; where the score is below `floor`, any number below `floor`. */
   scoreCores: (place: number, floor: number) => number | undefined;
   /** How alike the names are. It costs little after `score` for the same place and a score that reaches its floor. */

@@ -22,9 +22,10 @@ export interface Query extends PairComparison {
   readonly atLeast: (limit: number) => Int32Array;
   /**
    * Upper bounds of the scores, by name alone, of the pairs with the names at some places; below its floor a bound may be any number below
-   * it. The next call writes over them. Undefined where the kernel for it is missing.
+   * it. With letters of whole texts, which cost more, the bounds are lower. The next call writes over them. Undefined where the kernel for it is missing.
    */
-  readonly boundAll: ((places: ArrayLike<number>, floors: ArrayLike<number>) => Float64Array) | undefined;
+  readonly boundAll:
+    ((places: ArrayLike<number>, floors: ArrayLike<number>, withLetters?: boolean) => Float64Array) | undefined;
   /** The same comparison in plain code: only for tests. */
   readonly comparePlain: () => PairComparison;
   /** How much of each name the words of the other cover. */
@@ -97,7 +98,10 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     firstScore: space.firstScore,
     atLeast: firstPass.atLeast,
     comparePlain,
-    boundAll: screen && ((places, floors) => screen.boundAll(places, floors, space)),
+    boundAll:
+      screen &&
+      ((places, floors, withLetters = false) =>
+        screen.boundAll(places, floors, space, withLetters && screen.isComplete)),
     similarityOf: (a, b) => compareByTable(a, b, table),
     coverageOf: (place) => {
       const publicada = issue.signs[place];

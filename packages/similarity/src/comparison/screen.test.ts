@@ -1,13 +1,13 @@
 import { createRandom } from '@vigia/domain';
 import { expect, it } from 'vitest';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
-import { FEATURES, FIRST_TEXT } from '../features/features.ts';
+import { featureIndex, FEATURES, FIRST_TEXT } from '../features/features.ts';
 import { TREES } from '../model/model.ts';
 import { createScorePlain } from '../model/trees.ts';
 import type { PairComparison } from './pair-comparison.ts';
 import { openQuery, type Query } from './query.ts';
 import { scoreByNames } from './score.ts';
-import { UNKNOWN_TO_KERNEL } from './screen-features.ts';
+import { BOUND_SLOTS, HIGHEST, LOWEST, UNKNOWN_TO_KERNEL } from './screen-features.ts';
 import { boundTrees } from './screen-trees.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { sinal } from '../sinal.fixture.ts';
@@ -100,17 +100,38 @@ it('the bound of the kernel is never below the score, nor below the floor where 
     const query = openQuery(issue, marca);
     if (query.marca.elements.length === 0) continue;
     for (const floor of [-Infinity, -7, -3, 0]) {
-      const bounds = query.boundAll!(
-        places,
-        places.map(() => floor),
-      ).slice();
+      const floors = places.map(() => floor);
+      const [bounds, lower] = [query.boundAll!(places, floors).slice(), query.boundAll!(places, floors, true).slice()];
       places.forEach((place, i) => {
         const whole = query.score(place, -Infinity);
         const score = scoreByNames(query, issue.signs[place]!, place, whole);
-        if (score >= floor) expect(bounds[i]! + 1e-9).toBeGreaterThanOrEqual(score);
-        else expect(bounds[i]).not.toBeNaN();
+        if (score >= floor) expect(Math.min(bounds[i]!, lower[i]!) + 1e-9).toBeGreaterThanOrEqual(score);
+        else expect(bounds[i]! + lower[i]!).not.toBeNaN();
       });
     }
+  }
+});
+
+it('without a floor the bounds are the sums of the bounding trees, and with letters those of all trees with sounds above all others', () => {
+  const bounding = createScorePlain(boundTrees(TREES, { named: BOUND_SLOTS, highest: HIGHEST, lowest: LOWEST }));
+  const exact = createScorePlain(TREES);
+  const places = issue.signs.flatMap(({ elements }, place) => (elements.length === 0 ? [] : [place]));
+  const floors = places.map(() => -Infinity);
+  for (const marca of marcas) {
+    const query = openQuery(issue, marca);
+    if (query.marca.elements.length === 0) continue;
+    const [bounds, lower] = [query.boundAll!(places, floors).slice(), query.boundAll!(places, floors, true).slice()];
+    places.forEach((place, i) => {
+      if (bounds[i] === Infinity) return;
+      const slots = new Float32Array(256);
+      const bound = query.bound(place);
+      BOUND_SLOTS.forEach((slot, name) => (slots[slot] = bound[featureIndex(name)]!));
+      [slots[HIGHEST], slots[LOWEST]] = [Infinity, -Infinity];
+      expect(bounds[i]).toBeCloseTo(bounding(slots, -Infinity), 2);
+      const features = query.features(place).slice();
+      FEATURES.forEach(({ name }, at) => /sounds/i.test(name) && (features[at] = Infinity));
+      expect(lower[i]).toBeCloseTo(exact(features, -Infinity), 2);
+    });
   }
 });
 

@@ -2,10 +2,9 @@ import type { Indice } from '../candidates/issue-index.ts';
 import type { Coverage } from '../features/coverage.ts';
 import { TRADE_KINSHIPS, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { MEANINGFUL, SAME_MEANING, TREES } from '../model/model.ts';
-import { bytesOfTrees, paddedCount, writeTrees, type FeaturePlaces, type Trees } from '../model/trees.ts';
+import { bytesOfTrees, paddedCount, writeTrees, type Trees } from '../model/trees.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import { buildCosts } from '../sound/phoneme-distance.ts';
 import { allocateMemory, compileKernel, startKernel, type KernelMemory } from '../wasm/load-kernel.ts';
 import { SCREEN_WASM } from '../wasm/screen-wasm.ts';
 import { CoreWriter } from './core-writer.ts';
@@ -18,25 +17,29 @@ import {
   LOWEST,
   UNKNOWN_TO_KERNEL,
 } from './screen-features.ts';
+import { rankTrees, writeRankedTrees } from './ranked-trees.ts';
+import {
+  CORES_BYTES,
+  FEATURES_AT,
+  IDEA_MIN,
+  LEFT_OUT,
+  MARK_BYTES,
+  type MemoryPlan,
+  NEAR_MIN,
+  PAIRS,
+  planMemory,
+  RANKS_AT,
+  STRONGEST_IDEA,
+  STRONGEST_NEAR,
+  TABLE_ENTRIES,
+  WORDS,
+  writeCosts,
+  writeKinships,
+} from './screen-memory.ts';
 import { boundTrees, slotTrees } from './screen-trees.ts';
 import { bytesOfSign, bytesOfWords, HEADER_BYTES, SignWriter, type WordPlaces } from './sign-writer.ts';
 import { TextNumbers } from './text-numbers.ts';
 import type { TableSpace, WordTable } from './word-table.ts';
-
-/** The frame of kernel/screen-frame.assembly.ts. */
-const [OMISSION, LEFT_OUT, FRAME_BYTES] = [4096, 21_832, 24_576] as const;
-/** The results for words, eight bytes each: shares of both names by near words and by words of one idea, and the strongest of each. */
-const WORDS = 17_168;
-const [NEAR_MIN, IDEA_MIN, STRONGEST_NEAR, STRONGEST_IDEA] = [2, 4, 9, 10] as const;
-const FEATURES_AT: FeaturePlaces = { first: 8192, bytes: 32 };
-/** Pairs whose features stand side by side. */
-const PAIRS = 8;
-/** Entries of the table of similar words that have room in the memory. A mark that needs more is compared without this kernel. */
-const TABLE_ENTRIES = 65_536;
-/** Room for a mark, and for its cores. */
-const [MARK_BYTES, CORES_BYTES] = [16_384, 65_536] as const;
-/** Room for cores of names, which are kept from mark to mark: at least and at most, and for each name. */
-const [MIN_NAME_CORES, MAX_NAME_CORES, NAME_CORE_BYTES] = [65_536, 8_388_608, 768] as const;
 
 interface ScreenExports {
   setTable: (rowOf: number, starts: number, columns: number, values: number) => void;
@@ -48,7 +51,7 @@ interface ScreenExports {
   letterDistance: (own: number, name: number) => number;
   leaveOut: (own: number, name: number) => void;
   sumOver: (trees: number, count: number, floor: number) => number;
-  screen: (count: number, places: number, products: number, distances: number, ...more: number[]) => void;
+  screen: (count: number, ...more: number[]) => void;
 }
 
 /** What the first pass found for each name: edit distance of the letters, and inner product of the trigrams. */
@@ -65,9 +68,14 @@ export interface Screen {
   open: (marca: PreparedSign, table: WordTable) => boolean;
   /**
    * Upper bounds of the scores, by name alone, of the mark and the names at some places; below its floor (by index in `places`) a bound may be any
-   * number below it. The next call writes over them.
+   * number below it. With letters, which cost more than the rest, the bounds are lower. The next call writes over them.
    */
-  boundAll: (places: ArrayLike<number>, floors: ArrayLike<number>, findings: ScreenedFindings) => Float64Array;
+  boundAll: (
+    places: ArrayLike<number>,
+    floors: ArrayLike<number>,
+    findings: ScreenedFindings,
+    withLetters: boolean,
+  ) => Float64Array;
   /** Whether the kernel computes every feature. The functions below need that. */
   readonly isComplete: boolean;
   /** Writes upper bounds of the features as `writeBound` does, except that those of whole texts may be higher. */
@@ -91,42 +99,6 @@ export interface Screen {
   /** How much of each name the words of the other cover, of that pair. */
   readCoverage: () => Pick<Coverage, 'near' | 'idea' | 'strongestNear' | 'strongestIdea'>;
 }
-
-/** Addresses in the memory, in bytes. */
-function planMemory({ signs, words }: Indice, treeBytes: readonly number[]) {
-  let next: number = FRAME_BYTES;
-  const take = (bytes: number): number => {
-    const at = next;
-    next += Math.ceil(bytes / 8) * 8;
-    return at;
-  };
-  const signBytes = signs.reduce((sum, sign) => sum + bytesOfSign(sign), 0);
-  const nameCoreBytes = Math.max(MIN_NAME_CORES, Math.min(MAX_NAME_CORES, NAME_CORE_BYTES * signs.length));
-  const plan = {
-    names: take(HEADER_BYTES * signs.length),
-    own: take(HEADER_BYTES),
-    marks: take(MARK_BYTES),
-    cores: take(CORES_BYTES),
-    nameCoreBytes,
-    nameCores: take(nameCoreBytes),
-    signBytes: signBytes + bytesOfWords(words),
-    signs: take(signBytes + bytesOfWords(words)),
-    kinships: take(8 * TRADE_KINSHIPS.length ** 2),
-    values: take(24 * TABLE_ENTRIES),
-    bounds: take(8 * signs.length),
-    boundTrees: take(treeBytes[0] ?? 0),
-    trees: take(treeBytes[1] ?? 0),
-    rowOf: take(4 * words.length),
-    starts: take(4 * (words.length + 2)),
-    columns: take(4 * TABLE_ENTRIES),
-    places: take(4 * signs.length),
-    products: take(4 * signs.length),
-    distances: take(4 * signs.length),
-  };
-  return { ...plan, total: next };
-}
-
-type MemoryPlan = ReturnType<typeof planMemory>;
 
 /** The numbers of the texts of an issue, and the addresses of the texts of its words. */
 interface IssueNumbers {
@@ -179,23 +151,20 @@ const unknownWords = ({ elements, parts, joints }: PreparedSign): PreparedWord[]
   [...new Set([...elements, ...parts, ...joints].flatMap((element) => (element === undefined ? [] : [element.word])))]
     .filter(({ id }) => id < 0); // prettier-ignore
 
-function writeKinships({ buffer }: KernelMemory, at: number): void {
-  new Float64Array(buffer, at, TRADE_KINSHIPS.length ** 2).set(TRADE_KINSHIPS.flat());
-}
-
-function writeCosts({ buffer }: KernelMemory): void {
-  const { substitution, omission } = buildCosts();
-  new Uint8Array(buffer).set(substitution);
-  new Uint8Array(buffer).set(omission, OMISSION);
-}
-
 /** Starts the kernel on the names of an issue; undefined where WebAssembly or memory is missing. */
 export function createScreen(issue: Indice): Screen | undefined {
   const module = compileKernel(SCREEN_WASM);
   if (module === undefined) return undefined;
   const bounding = boundTrees(TREES, { named: BOUND_SLOTS, highest: HIGHEST, lowest: LOWEST });
   const exact: Trees | undefined = slotTrees(TREES, ALL_SLOTS);
-  const plan = planMemory(issue, [bytesOfTrees(bounding), bytesOfTrees(exact ?? bounding)]);
+  const ranked = rankTrees(bounding, RANKS_AT);
+  const byLetters = rankTrees(boundTrees(TREES, { named: ALL_SLOTS, highest: HIGHEST, lowest: LOWEST }), RANKS_AT);
+  const plan = planMemory(issue, {
+    bounding: bytesOfTrees(bounding),
+    exact: bytesOfTrees(exact ?? bounding),
+    ranked: ranked.bytes,
+    byLetters: byLetters.bytes,
+  });
   const memory = allocateMemory(plan.total);
   if (memory === undefined) return undefined;
   const { buffer } = memory;
@@ -208,6 +177,10 @@ export function createScreen(issue: Indice): Screen | undefined {
   writeCosts(memory);
   writeKinships(memory, plan.kinships);
   writeTrees(memory, plan.boundTrees, bounding, FEATURES_AT);
+  const written = [
+    writeRankedTrees(memory, plan.ranked, ranked, RANKS_AT),
+    writeRankedTrees(memory, plan.byLetters, byLetters, RANKS_AT),
+  ] as const;
   if (exact !== undefined) writeTrees(memory, plan.trees, exact, FEATURES_AT);
   kernel.setTable(plan.rowOf, plan.starts, plan.columns, plan.values);
   kernel.setSameIdea(SAME_MEANING, MEANINGFUL);
@@ -226,7 +199,6 @@ export function createScreen(issue: Indice): Screen | undefined {
   const [places, distances] = [new Int32Array(buffer, plan.places, size), new Int32Array(buffer, plan.distances, size)];
   const products = new Float32Array(buffer, plan.products, size);
   const bounds = new Float64Array(buffer, plan.bounds, size);
-  const tail = [plan.names, plan.own, plan.boundTrees, paddedCount(bounding)];
   const headerOf = (place: number): number => plan.names + place * HEADER_BYTES;
   const copy = (from: readonly number[], out: Float32Array): void => {
     for (let i = 0; i < from.length; i++) out[i] = slotAt(from[i]);
@@ -257,7 +229,7 @@ export function createScreen(issue: Indice): Screen | undefined {
       cores.open(marca, wordPlaces);
       return true;
     },
-    boundAll: (wanted, floors, findings) => {
+    boundAll: (wanted, floors, findings, withLetters) => {
       for (let i = 0; i < wanted.length; i++) {
         const place = wanted[i] ?? 0;
         places[i] = place;
@@ -265,7 +237,9 @@ export function createScreen(issue: Indice): Screen | undefined {
         distances[i] = findings.letters[place] ?? 0;
         bounds[i] = floors[i] ?? 0;
       }
-      kernel.screen(wanted.length, plan.places, plan.products, plan.distances, plan.bounds, ...tail);
+      const trees = written[withLetters ? 1 : 0];
+      const addresses = [plan.places, plan.products, plan.distances, plan.bounds, plan.names, plan.own] as const;
+      kernel.screen(wanted.length, ...addresses, ...trees, Number(withLetters));
       return bounds.subarray(0, wanted.length);
     },
     writeBound: (place, findings, out) => {

@@ -54,11 +54,15 @@ export const cutsOf = (issue: Indice, gains: Float64Array, wanted: number): Cand
 
 /** The same by the goods of each name, which are seldom as akin as their classes allow. */
 function narrowCuts(query: Query, cuts: CandidateCuts, wanted: number): CandidateCuts {
-  let known = { gain: NaN, cut: 0 };
+  /** The gain for which a cut was found last, and the cut. */
+  const known = Float64Array.of(NaN, 0);
   const isAbove = (place: number): boolean => {
     const gain = gainAt(query, place);
-    if (gain !== known.gain) known = { gain, cut: firstScoreCutOf(wanted - gain) };
-    return (query.firstScore[place] ?? 0) >= known.cut;
+    if (gain !== known[0]) {
+      known[0] = gain;
+      known[1] = firstScoreCutOf(wanted - gain);
+    }
+    return (query.firstScore[place] ?? 0) >= (known[1] ?? 0);
   };
   return { ...cuts, isAbove };
 }
@@ -68,17 +72,24 @@ export interface FoundCandidate extends Candidate {
   readonly likeness?: PartLikeness;
 }
 
-/** The score that decides whether the pair is Similar, and the one that it shows; where both are below `floor`, any numbers below `floor`. */
+/**
+ * The score that decides whether the pair is Similar, and the one that it shows; where both are below `floor`, any numbers below `floor`. `mayReach`: whether
+ * a bound with letters reaches the floor.
+ */
 function scoreAt(
   query: Query,
   publicada: PreparedSign,
   place: number,
-  { floor, explained = false }: { floor: number; explained?: boolean | undefined },
+  {
+    floor,
+    explained = false,
+    mayReach = false,
+  }: { floor: number; explained?: boolean | undefined; mayReach?: boolean | undefined },
 ): Pick<FoundCandidate, 'score' | 'shown' | 'likeness'> {
   const [gain, afinidade] = [gainAt(query, place), query.affinityOf(place)];
   // Goods that are not known only lower the score further, so this floor holds for them too.
   const least = floor - gain - ROUNDING;
-  const whole = query.score(place, least);
+  const whole = query.score(place, least, mayReach);
   const names = query.hasSameLetters(place) ? scoreNames(query, publicada, whole) : scoreOther(whole);
   if (names < least) return HOPELESS;
   const likeness = explained ? { likeness: query.likeness(place) } : {};
@@ -117,14 +128,17 @@ const FIRST = 3;
 interface ScreenedCandidates {
   readonly places: Int32Array;
   readonly bounds?: Float64Array;
+  /** Whether the bounds rest on the letters of whole texts too. */
+  readonly withLetters?: boolean;
 }
 
-/**
- * Leaves out the candidates whose upper bound is below the floor; the others are sorted by their bound, highest first. The goods are compared before
- * the names, because that costs less and most goods are not akin.
- */
-function screenCandidates(query: Query, places: Int32Array, floor: number): ScreenedCandidates {
-  if (query.boundAll === undefined) return { places };
+/** Leaves out the candidates whose upper bound is below the floor; the others are sorted by their bound, highest first. */
+function keepReached(
+  query: Query,
+  boundAll: NonNullable<Query['boundAll']>,
+  places: Int32Array,
+  { floor, withLetters }: { floor: number; withLetters: boolean },
+): ScreenedCandidates {
   const gains = new Float64Array(places.length);
   const floors = new Float64Array(places.length);
   for (let i = 0; i < places.length; i++) {
@@ -132,18 +146,33 @@ function screenCandidates(query: Query, places: Int32Array, floor: number): Scre
     gains[i] = gain;
     floors[i] = floor - gain - ROUNDING;
   }
-  const bounds = query.boundAll(places, floors);
-  const reached: { place: number; bound: number }[] = [];
+  const bounds = boundAll(places, floors, withLetters);
+  const reached: number[] = [];
   for (let i = 0; i < places.length; i++) {
-    const place = places[i] ?? 0;
     const bound = (bounds[i] ?? 0) + (gains[i] ?? 0) + ROUNDING;
-    if (bound >= floor) reached.push({ place, bound });
+    gains[i] = bound;
+    if (bound >= floor) reached.push(i);
   }
-  reached.sort((a, b) => b.bound - a.bound);
-  return {
-    places: Int32Array.from(reached, ({ place }) => place),
-    bounds: Float64Array.from(reached, ({ bound }) => bound),
-  };
+  reached.sort((a, b) => (gains[b] ?? 0) - (gains[a] ?? 0));
+  const [sorted, sortedBounds] = [new Int32Array(reached.length), floors.subarray(0, reached.length)];
+  for (let at = 0; at < reached.length; at++) {
+    const i = reached[at] ?? 0;
+    sorted[at] = places[i] ?? 0;
+    sortedBounds[at] = gains[i] ?? 0;
+  }
+  return { places: sorted, bounds: sortedBounds, withLetters };
+}
+
+/**
+ * Screens candidates: by what costs little, and where a floor is known those that are left by the letters of their whole texts too. The goods are
+ * compared before the names, because that costs less and most goods are not akin.
+ */
+function screenCandidates(query: Query, places: Int32Array, floor: number): ScreenedCandidates {
+  const { boundAll } = query;
+  if (boundAll === undefined) return { places };
+  const screened = keepReached(query, boundAll, places, { floor, withLetters: false });
+  if (floor === -Infinity) return screened;
+  return keepReached(query, boundAll, screened.places, { floor, withLetters: true });
 }
 
 /** Subtracted from a limit before it is rounded to single precision, so that no name at the limit is missed. */
@@ -164,8 +193,10 @@ function orderCandidates(
 ): Int32Array {
   const picked = pickCandidates(query.firstScore, cuts, least, namesAbove(query, cuts));
   const wanted = isOfClass(issue, query.marca.sinal, sameClass);
-  const places = picked.filter((place) => issue.hasWords[place] === 1 && wanted[issue.classSetOf[place] ?? 0] === true);
-  return nearestFirst(places, query.firstScore);
+  let size = 0;
+  for (const place of picked)
+    if (issue.hasWords[place] === 1 && wanted[issue.classSetOf[place] ?? 0] === true) picked[size++] = place;
+  return nearestFirst(picked.subarray(0, size), query.firstScore);
 }
 
 /**
@@ -182,12 +213,14 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
   const places = orderCandidates(issue, query, cuts, search);
   const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 }, search.floor);
   const found: FoundCandidate[] = [];
-  const scoreAll = ({ places: some, bounds }: ScreenedCandidates): void => {
-    for (const [i, place] of some.entries()) {
+  const scoreAll = ({ places: some, bounds, withLetters }: ScreenedCandidates): void => {
+    for (let i = 0; i < some.length; i++) {
+      const place = some[i] ?? -1;
       const publicada = issue.signs[place];
       // The bounds are sorted, so no later candidate reaches the floor either.
       if (publicada === undefined || (bounds?.[i] ?? Infinity) < floor.value) return;
-      const scored = scoreAt(query, publicada, place, { floor: floor.value, explained: search.explained });
+      const options = { floor: floor.value, explained: search.explained, mayReach: withLetters };
+      const scored = scoreAt(query, publicada, place, options);
       const { score, shown } = scored;
       // The holder is compared last, because few names get this far.
       if (Math.max(score, shown) < floor.value || !isOther(query.marca, publicada)) continue;

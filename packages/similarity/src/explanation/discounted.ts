@@ -7,12 +7,12 @@ import { termsOf } from './sentence.ts';
 export function discountedWords({ own, other }: Findings, named: readonly Match[]): Descontada[] {
   const weak = [...own.discountable, ...other.discountable];
   if (weak.length === 0) return [];
-  const deciding = new Set([...termsOf(own, named, 'own'), ...termsOf(other, named, 'other')]);
-  const known = new Set<string>();
+  const deciding = [...termsOf(own, named, 'own'), ...termsOf(other, named, 'other')];
+  const keys: string[] = [];
   const found: Descontada[] = [];
   for (const { term, key, descontada } of weak) {
-    if (deciding.has(term) || known.has(key)) continue;
-    known.add(key);
+    if (deciding.includes(term) || keys.includes(key)) continue;
+    keys.push(key);
     found.push(descontada);
   }
   return found;

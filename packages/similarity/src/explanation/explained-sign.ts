@@ -152,9 +152,11 @@ const known = new WeakMap<PreparedSign, ExplainedSign>();
 
 /** Prepares a sign for sentences once: the same published sign stands in the rows of many marks. */
 export function explainedOnce(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
-  const found = known.get(sign) ?? explainSign(sign, frequencies);
-  known.set(sign, found);
-  return found;
+  const found = known.get(sign);
+  if (found !== undefined) return found;
+  const explained = explainSign(sign, frequencies);
+  known.set(sign, explained);
+  return explained;
 }
 
 export const wordsOf = ({ words }: ExplainedSign, { from, to }: Run): readonly ExplainedWord[] => words.slice(from, to);

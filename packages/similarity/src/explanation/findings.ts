@@ -114,6 +114,7 @@ export function commonLetters({ own, other }: Pick<Findings, 'own' | 'other'>): 
 
 /** Whether the parts of both names stand in the same order. */
 function isInOrder(matches: readonly Match[]): boolean {
+  if (matches.length < 2) return true;
   const ordered = [...matches].sort((x, y) => x.own.from - y.own.from);
   return ordered.every((match, i) => i === 0 || match.other.from >= (ordered[i - 1]?.other.from ?? 0));
 }

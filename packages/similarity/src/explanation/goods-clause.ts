@@ -6,8 +6,16 @@ import { isWhollyRead } from './specification-items.ts';
 
 const AKIN = 0.65;
 
-const classesOf = (sinal: Sinal): number[] =>
-  [...new Set(sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
+const known = new WeakMap<Sinal, readonly number[]>();
+
+/** The classes of a sign, each once, in order; found once for a sign. */
+function classesOf(sinal: Sinal): readonly number[] {
+  const found = known.get(sinal);
+  if (found !== undefined) return found;
+  const classes = [...new Set(sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
+  known.set(sinal, classes);
+  return classes;
+}
 
 /** The relation of the classes, in a lawyer's words. */
 function describeClasses(own: readonly number[], other: readonly number[], afinidade: number): string {
@@ -26,12 +34,25 @@ const asItem = (text: string): string =>
 
 const MAX_ITEM = 60;
 
+/** Most items are those of INPI's lists, and are quoted in many rows. */
+const MAX_KNOWN_ITEMS = 20_000;
+const knownItems = new Map<string, string>();
+
+function quoteItem(item: string): string {
+  const found = knownItems.get(item);
+  if (found !== undefined) return found;
+  const quoted = quote(cutAtWord(asItem(item), MAX_ITEM));
+  if (knownItems.size >= MAX_KNOWN_ITEMS) knownItems.clear();
+  knownItems.set(item, quoted);
+  return quoted;
+}
+
 /** One item of each specification that meet: '«comércio de calçados» × «calçados»'. Empty where no items meet. */
 function describeItems(marca: Sinal, publicada: Sinal): string {
   const items = meetingItems(marca, publicada);
   if (items === undefined) return '';
-  const [own, other] = items.map((item) => quote(cutAtWord(asItem(item), MAX_ITEM)));
-  return own === other ? `, com ${own ?? ''} nas duas` : `, com ${own ?? ''} × ${other ?? ''}`;
+  const [own, other] = [quoteItem(items[0]), quoteItem(items[1])];
+  return own === other ? `, com ${own} nas duas` : `, com ${own} × ${other}`;
 }
 
 /** The relation of the goods and services: of the classes, and of the items that meet. */

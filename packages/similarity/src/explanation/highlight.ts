@@ -60,7 +60,8 @@ const lengthOf = ({ from, to }: SymbolRange): number => to - from;
  * letters.
  */
 function alignRuns(
-  [a, b]: readonly [PlacedSymbols, PlacedSymbols],
+  a: PlacedSymbols,
+  b: PlacedSymbols,
   inA: SymbolRange,
   inB: SymbolRange,
   minRun: number,
@@ -70,9 +71,9 @@ function alignRuns(
   const block = longestCommonBlock(a.symbols, b.symbols, inA, inB);
   const { startA, startB, length } = block;
   if (length === 0 || length < minRun) return;
-  alignRuns([a, b], { from: inA.from, to: startA }, { from: inB.from, to: startB }, minRun, found);
+  alignRuns(a, b, { from: inA.from, to: startA }, { from: inB.from, to: startB }, minRun, found);
   found.push(block);
-  alignRuns([a, b], { from: startA + length, to: inA.to }, { from: startB + length, to: inB.to }, minRun, found);
+  alignRuns(a, b, { from: startA + length, to: inA.to }, { from: startB + length, to: inB.to }, minRun, found);
 }
 
 /** Adds a range at the end of ordered ones, or to the last one if they touch or overlap. */
@@ -103,7 +104,7 @@ export function highlightCommon(marca: string, publicada: string): { marca: Trec
   const [lengthA, lengthB] = [a.symbols.length, b.symbols.length];
   const blocks: CommonBlock[] = [];
   const minRun = Math.min(MIN_RUN, lengthA, lengthB);
-  alignRuns([a, b], { from: 0, to: lengthA }, { from: 0, to: lengthB }, minRun, blocks);
+  alignRuns(a, b, { from: 0, to: lengthA }, { from: 0, to: lengthB }, minRun, blocks);
   return {
     marca: rangesOf(
       a,

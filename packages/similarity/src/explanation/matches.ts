@@ -73,8 +73,13 @@ interface CandidateMatch {
   weight: number;
 }
 
-const isPlain = (sign: ExplainedSign, run: Run): boolean =>
-  wordsOf(sign, run).every((word) => !isLinking(word) && word.term.length > 1);
+function isPlain({ words }: ExplainedSign, { from, to }: Run): boolean {
+  for (let at = from; at < to; at++) {
+    const word = words[at];
+    if (word !== undefined && (isLinking(word) || word.term.length < 2)) return false;
+  }
+  return true;
+}
 
 /** How two joined words are alike one word: near it, or so much of its beginning or end that they are part of it. */
 function judgeJoint(
@@ -100,9 +105,10 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
     const run = { from, to: from + 2 };
     if (joint === undefined || !isPlain(split, run)) return;
     whole.words.forEach(({ element }, at) => {
-      const runs = facing(side, run, single(at));
       const { lexical, contained } = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
-      if (lexical < VERY_NEAR || !collection.isFree(runs)) return;
+      if (lexical < VERY_NEAR) return;
+      const runs = facing(side, run, single(at));
+      if (!collection.isFree(runs)) return;
       const measure = measureWords(elementsOf(split, run), [element]);
       const judged = judgeJoint(joint, element, contained, measure, side);
       if (judged === undefined) return;

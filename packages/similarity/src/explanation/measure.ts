@@ -16,7 +16,9 @@ export const NOTHING: Measure = { graphic: 0, phonetic: 0 };
 const texts = new WeakMap<SignElement, RunningText>();
 
 function textOfElement(element: SignElement): RunningText {
-  const text = texts.get(element) ?? runTogether([element]);
+  const known = texts.get(element);
+  if (known !== undefined) return known;
+  const text = runTogether([element]);
   texts.set(element, text);
   return text;
 }

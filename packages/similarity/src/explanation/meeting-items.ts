@@ -30,6 +30,8 @@ function countShared(marca: ReadItems, stems: Int32Array): void {
 
 /** At least this share of the words of the shorter item is in the other. */
 const MEETS = 0.5;
+/** The fit of two items with the same stems: none is better, and the first of equally good ones wins, so the search ends there. */
+const BEST_FIT = 2;
 
 /** The best meeting of an item with those of a mark; null where there is none. The first of equally good ones wins. */
 function meetItem(marca: ReadItems, { text, stems }: SpecificationItem): Meeting | null {
@@ -41,6 +43,7 @@ function meetItem(marca: ReadItems, { text, stems }: SpecificationItem): Meeting
     const share = count / Math.min(own.stems.length, stems.length);
     const fit = share + count / Math.max(own.stems.length, stems.length);
     if (share >= MEETS && fit > (best?.fit ?? 0)) best = { own: own.text, other: text, fit };
+    if (fit === BEST_FIT) break;
   }
   return best;
 }
@@ -60,6 +63,7 @@ function findMeeting(marca: ReadItems, publicada: ReadItems): readonly [own: str
   for (const item of publicada.items) {
     const meeting = meetItemOnce(marca, item);
     if (meeting !== null && meeting.fit > (best?.fit ?? 0)) best = meeting;
+    if (best?.fit === BEST_FIT) break;
   }
   return best === null ? undefined : [best.own, best.other];
 }

@@ -52,9 +52,11 @@ const known = new WeakMap<ExplainedSign, Map<Places, readonly Rest[]>>();
 
 /** What is left of a sign beside the covered words. It is found once, because the same words of a published name are covered in many rows. */
 export function listRests(sign: ExplainedSign, covered: Places): readonly Rest[] {
-  const ofSign = known.get(sign) ?? new Map<Places, readonly Rest[]>();
-  known.set(sign, ofSign);
-  const rests = ofSign.get(covered) ?? listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
+  let ofSign = known.get(sign);
+  if (ofSign === undefined) known.set(sign, (ofSign = new Map<Places, readonly Rest[]>()));
+  const found = ofSign.get(covered);
+  if (found !== undefined) return found;
+  const rests = listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
   ofSign.set(covered, rests);
   return rests;
 }

@@ -113,9 +113,11 @@ const known = new WeakMap<Sinal, ReadItems>();
 
 /** Reads the items of a sign once. */
 export function itemsOf(sinal: Sinal): ReadItems {
-  const found = known.get(sinal) ?? readItems(sinal);
-  known.set(sinal, found);
-  return found;
+  const found = known.get(sinal);
+  if (found !== undefined) return found;
+  const items = readItems(sinal);
+  known.set(sinal, items);
+  return items;
 }
 
 const IS_STEM = /^[A-Z]{1,6}$/u;

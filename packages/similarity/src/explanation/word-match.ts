@@ -44,12 +44,18 @@ function shareOfBeginning(a: string, b: string): number {
   return length >= MIN_PARTIAL && share >= MIN_PARTIAL_SHARE ? share : 0;
 }
 
-/** The parts of a joined word of a sign. */
-const partsOf = ({ sign }: ExplainedSign, at: number): readonly PreparedWord[] =>
-  sign.parts === sign.elements ? [] : sign.parts.filter((_, i) => sign.wordOfPart[i] === at).map(({ word }) => word);
-
-const isPartOf = ({ term }: PreparedWord, parts: readonly PreparedWord[]): boolean =>
-  parts.length > 1 && term.length > 1 && parts.some((part) => part.term === term);
+/** Whether a word is a part of a joined word of a sign. */
+function isPartOf({ term }: PreparedWord, { sign }: ExplainedSign, at: number): boolean {
+  const { parts, elements, wordOfPart } = sign;
+  if (parts === elements || term.length < 2) return false;
+  let [count, isFound] = [0, false];
+  for (let i = 0; i < parts.length; i++) {
+    if (wordOfPart[i] !== at) continue;
+    count += 1;
+    isFound ||= parts[i]?.word.term === term;
+  }
+  return isFound && count > 1;
+}
 
 /** A word of each name, by position. */
 export interface WordPair {
@@ -68,8 +74,8 @@ interface Inner {
 }
 
 function findInner({ own, other, i, j }: WordPair, a: PreparedWord, b: PreparedWord, contained: number): Inner {
-  if (isPartOf(a, partsOf(other, j))) return { inner: 'own', share: 1, split: true };
-  if (isPartOf(b, partsOf(own, i))) return { inner: 'other', share: 1, split: true };
+  if (isPartOf(a, other, j)) return { inner: 'own', share: 1, split: true };
+  if (isPartOf(b, own, i)) return { inner: 'other', share: 1, split: true };
   const inner = a.term.length < b.term.length ? 'own' : 'other';
   const [short, long] = inner === 'own' ? [a, b] : [b, a];
   if (long.term.includes(short.term)) return { inner, share: contained, split: false };

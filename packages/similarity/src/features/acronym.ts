@@ -3,8 +3,15 @@ import type { PreparedSign } from '../sign/sign.ts';
 /** Marks of at most this many letters are acronyms: they collide only where they are nearly identical. */
 const ACRONYM = 4;
 
-const lettersOf = ({ elements }: PreparedSign): number => elements.reduce((sum, { word }) => sum + word.term.length, 0);
+/** Whether all letters of a sign are that few. */
+function isShort({ elements }: PreparedSign): boolean {
+  let letters = 0;
+  for (const { word } of elements) {
+    letters += word.term.length;
+    if (letters > ACRONYM) return false;
+  }
+  return true;
+}
 
 /** Whether one of two signs is so short that only near identity counts. */
-export const isAcronymPair = (a: PreparedSign, b: PreparedSign): boolean =>
-  Math.min(lettersOf(a), lettersOf(b)) <= ACRONYM;
+export const isAcronymPair = (a: PreparedSign, b: PreparedSign): boolean => isShort(a) || isShort(b);

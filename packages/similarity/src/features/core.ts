@@ -17,7 +17,10 @@ const NEAR_TOP = 0.85;
 const isStrongOwn = ({ strength, word }: SignElement): boolean => isOwn(word.role) && strength >= WORN_OUT;
 
 /** Whether a name has a word of its own that is not worn out: one that neither links others nor names a trade. */
-export const hasOwn = ({ elements }: PreparedSign): boolean => elements.some(isStrongOwn);
+export function hasOwn({ elements }: PreparedSign): boolean {
+  for (const element of elements) if (isStrongOwn(element)) return true;
+  return false;
+}
 
 /** All but the own words that are not worn out. In a name without such words, the strongest words stay. */
 const isDescriptive = (sign: PreparedSign, element: SignElement): boolean =>
@@ -93,9 +96,11 @@ const stripped = new WeakMap<PreparedSign, Map<number, PreparedSign>>();
 /** A name without some of its words, given as a bit mask. Cached, because the same words are left out of a name many times. */
 export function coreOf(sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign {
   if (mask === 0) return sign;
-  const cores = stripped.get(sign) ?? new Map<number, PreparedSign>();
-  stripped.set(sign, cores);
-  const core = cores.get(mask) ?? strip(sign, mask, startingTable);
+  let cores = stripped.get(sign);
+  if (cores === undefined) stripped.set(sign, (cores = new Map<number, PreparedSign>()));
+  const known = cores.get(mask);
+  if (known !== undefined) return known;
+  const core = strip(sign, mask, startingTable);
   cores.set(mask, core);
   return core;
 }

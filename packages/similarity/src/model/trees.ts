@@ -20,7 +20,7 @@ const GROUP = 8;
 const roundUp = (count: number): number => Math.ceil(count / GROUP) * GROUP;
 
 /** For each tree, including the empty ones that fill the last group, an upper bound of what the trees after it add. */
-function restsOf({ count, leaves }: Trees): Float64Array {
+export function restsOf({ count, leaves }: Trees): Float64Array {
   const rests = new Float64Array(roundUp(count));
   for (let tree = count - 2; tree >= 0; tree--) {
     const next = leaves.subarray((tree + 1) * LEAVES, (tree + 2) * LEAVES);

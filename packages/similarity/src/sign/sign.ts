@@ -211,7 +211,8 @@ const lacksWord = ({ elements }: PreparedSign): boolean =>
 
 /** Whether one name reproduces the other as a whole: they differ at most in spaces, accents and letters that count as the same. */
 export const isReproduction = (a: PreparedSign, b: PreparedSign): boolean =>
-  joinTerms(a) === joinTerms(b) || (a.spellingKey === b.spellingKey && lacksWord(a) === lacksWord(b));
+  (a.whole.spelling === b.whole.spelling && joinTerms(a) === joinTerms(b)) ||
+  (a.spellingKey === b.spellingKey && lacksWord(a) === lacksWord(b));
 
 /** Everything that follows from the words and their strengths. */
 export function assemble(

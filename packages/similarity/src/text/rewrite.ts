@@ -47,7 +47,19 @@ function appendUnits(units: RewriteUnit[], output: string, from: number, to: num
   }
 }
 
+const [DIGIT_0, DIGIT_9, FIRST_SURROGATE] = [48, 57, 0xd800] as const;
+
+/** Whether a key may have a doubled letter: a symbol of two units may be doubled. */
+function mayHaveDoubled(key: string): boolean {
+  for (let at = 1; at < key.length; at++) {
+    const code = key.charCodeAt(at);
+    if (code >= FIRST_SURROGATE) return true;
+    if (code === key.charCodeAt(at - 1) && !(code >= DIGIT_0 && code <= DIGIT_9)) return true;
+  }
+  return false;
+}
+
 /** A key of several words without doubled letters, in which a symbol that ends one word and begins the next counts once. */
-export const dropDoubled = (key: string): string => key.replace(/(\D)\1+/gu, '$1');
+export const dropDoubled = (key: string): string => (mayHaveDoubled(key) ? key.replace(/(\D)\1+/gu, '$1') : key);
 
 export const joinSymbols = (units: readonly RewriteUnit[]): string => units.map((unit) => unit.symbol).join('');

@@ -2,6 +2,7 @@ import { type ClienteDaMarca, type Resultado, resultadoSchema } from '@vigia/con
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { type ColidenciaGraduada, readColidencias, writeColidencias } from './colidencias.ts';
 import type { DaRevista } from './contadas.repository.ts';
 
@@ -34,7 +35,7 @@ const isEmCurso = ({ escritorio_id, revista_id }: Record<keyof DaRevista, number
 /** Finds which comparisons of an issue count. */
 export async function findVersaoDasColidencias(db: Database, daRevista: DaRevista): Promise<VersaoDasColidencias> {
   const { rows } = await sql<{ versao: string | null; em_curso: boolean }>`
-    select ${VERSAO} as versao, ${isEmCurso(daRevista)} as em_curso
+    select ${KEEP_PLAN} ${VERSAO} as versao, ${isEmCurso(daRevista)} as em_curso
     from (${selectVivas(daRevista)}) as viva`.execute(db);
   return { versao: rows[0]?.versao ?? '', emCurso: rows[0]?.em_curso ?? false };
 }
@@ -48,7 +49,7 @@ export async function listVersoesDasColidencias(
 ): Promise<Map<number, VersaoDasColidencias>> {
   const daRevista = { escritorio_id: escritorioId, revista_id: sql<number>`comparada.id` };
   const { rows } = await sql<{ id: number; versao: string; em_curso: boolean }>`
-    with comparada as materialized (
+    with ${KEEP_PLAN} comparada as materialized (
       select listada.id from unnest(${[...revistas]}::int[]) with ordinality as listada (id, place)
       where exists (
         select from analise
@@ -169,7 +170,7 @@ export async function listParesGuardados(
     classificacao_nice: unknown;
     comparacao: unknown;
   }>`
-    select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, marca.classificacao_nice, comparacao
+    select ${KEEP_PLAN} analise.id as analise, marca.numero_processo, marca.elemento_nominativo, marca.classificacao_nice, comparacao
     from unnest(${pares.map(({ analise }) => analise)}::int[], ${pares.map(({ numero }) => numero)}::text[])
         as par (analise_id, numero)
       join analise on analise.id = par.analise_id and analise.escritorio_id = ${escritorioId}

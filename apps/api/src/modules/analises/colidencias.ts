@@ -28,14 +28,15 @@ const KEY_LENGTH = 12;
 const hash = (text: string): string => createHash('sha1').update(text).digest('base64').slice(0, KEY_LENGTH);
 /** The published names of an issue are about as many. */
 const MAX_KNOWN = 20_000;
-const known = new Map<string, string>();
+const known = new Map<string, Pick<Resultado, 'nome' | 'titular'> & { grupo: string }>();
 
 /** Computes the group of a published name once, because it is in the rows of many marks. */
 function grupoOf(row: Resultado): string {
-  const name = `${row.numero}|${row.nome}|${row.titular ?? ''}`;
-  const grupo = known.get(name) ?? hash(keyOfMarca(row) ?? `#${row.numero}`);
+  const found = known.get(row.numero);
+  if (found?.nome === row.nome && found.titular === row.titular) return found.grupo;
+  const grupo = hash(keyOfMarca(row) ?? `#${row.numero}`);
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(name, grupo);
+  known.set(row.numero, { nome: row.nome, titular: row.titular, grupo });
   return grupo;
 }
 

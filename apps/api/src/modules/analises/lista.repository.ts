@@ -3,6 +3,7 @@ import type { StatusAnalise } from '@vigia/domain';
 import { MOTOR_VERSAO } from '@vigia/similarity';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 import { countOcultadas } from './descartes/ocultadas.repository.ts';
 
@@ -38,6 +39,7 @@ const selectAnalise = (db: Database) =>
     .innerJoin('marca', 'marca.id', 'analise.marca_id')
     .innerJoin('revista', 'revista.id', 'analise.revista_id')
     .leftJoin('frequencias', 'frequencias.id', 'analise.frequencias_id')
+    .modifyFront(KEEP_PLAN)
     .select(COLUMNS)
     .select(refeitaEm.as('refeita_em'))
     .select(countOcultadas.as('ocultadas'))
@@ -132,13 +134,19 @@ export async function listAnalises(
         .selectFrom('analise')
         .where(listed)
         .select((eb) => eb.fn.countAll<number>().as('total'));
-  // One statement for the rows and their count. A page past the end has no row that could carry the count.
-  const rows = await selectAnalise(db)
+  // What a row says of others is looked up for the rows of the page only.
+  const page = db
+    .selectFrom('analise')
     .where(listed)
-    .select(counted.as('total'))
+    .select('analise.id')
     .orderBy('analise.id', 'desc')
     .offset(offset)
-    .limit(limit)
+    .limit(limit);
+  // One statement for the rows and their count. A page past the end has no row that could carry the count.
+  const rows = await selectAnalise(db)
+    .where('analise.id', 'in', page)
+    .select(counted.as('total'))
+    .orderBy('analise.id', 'desc')
     .execute();
   const count = rows[0]?.total ?? (await counted.executeTakeFirstOrThrow()).total;
   return { count, rows: rows.map(toAnalise) };

@@ -1,6 +1,7 @@
 import { type Linha, type Resultado, resultadoSchema } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { findDescartesDaAnalise, isOcultado } from './descartes/descartes.repository.ts';
 import { settle } from './leitura.ts';
 
@@ -40,6 +41,7 @@ export async function listResultados(
     .where((eb) => (ocultadas ? isOcultado : eb.not(isOcultado)));
   const counted = own.select((eb) => eb.fn.countAll<number>().as('total'));
   const rows = await own
+    .modifyFront(KEEP_PLAN)
     .select(['comparacao', 'terminada_em', counted.as('total')])
     .orderBy('posicao')
     .offset(offset)

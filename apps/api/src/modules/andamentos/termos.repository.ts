@@ -1,6 +1,7 @@
 import type { ClienteDaMarca } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { countsFor } from '../revistas/publicacoes/publicacoes.service.ts';
 import { JOIN_DESPACHOS } from './andamentos.repository.ts';
 
@@ -10,7 +11,7 @@ import { JOIN_DESPACHOS } from './andamentos.repository.ts';
  */
 export async function findVersaoDosTermos(db: Database, escritorioId: number): Promise<string> {
   const { rows } = await sql<{ versao: string }>`
-    select concat_ws(' ',
+    select ${KEEP_PLAN} concat_ws(' ',
       (select concat_ws('.', count(*), sum(hashtextextended(numero_processo, 0)))
         from marca where escritorio_id = ${escritorioId} and arquivada_em is null),
       (select concat_ws('.', count(*), sum(hashtextextended(concat_ws(' ', id, importada_em, conteudo_sha256), 0)))

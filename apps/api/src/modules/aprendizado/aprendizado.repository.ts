@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { foldedWordsSql } from '../../platform/folding.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { nomeDoUsuario } from '../../platform/usuario.ts';
@@ -64,7 +65,7 @@ export async function insertRestauradas(
  */
 export async function findSituacao(db: Database, escritorioId: number): Promise<{ ativo: boolean; ultima: number }> {
   const { rows } = await sql<{ ativo: boolean; ultima: number }>`
-    select coalesce((select ativo from aprendizado where escritorio_id = ${escritorioId}), true) as ativo,
+    select ${KEEP_PLAN} coalesce((select ativo from aprendizado where escritorio_id = ${escritorioId}), true) as ativo,
       coalesce((select max(id) from decisao where escritorio_id = ${escritorioId}), 0) as ultima`.execute(db);
   return rows[0] ?? { ativo: true, ultima: 0 };
 }

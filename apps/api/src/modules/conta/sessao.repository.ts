@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 
 /*
  * Only the database's clock decides about sessions. The clocks of several processes differ, and a clock that is wrong for a moment must not end
@@ -55,6 +56,7 @@ export const listPrincipals = (db: Database, tokenHashes: readonly Buffer[]) =>
   db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
+    .modifyFront(KEEP_PLAN)
     .select(['token_hash', 'usuario.id as usuario_id', 'escritorio_id', 'papel', isStale.as('stale')])
     .select(sql<string | null>`case when email_confirmado_em is not null then lower(email) end`.as('provado'))
     .where('token_hash', '=', sql<Buffer>`any(${tokenHashes})`)

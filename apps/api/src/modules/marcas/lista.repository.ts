@@ -2,6 +2,7 @@ import { marcaDaListaSchema, type MarcaDaLista } from '@vigia/contract';
 import { CAMPOS_EDITAVEIS, type MarcaOrdenavel, type NomeDoCampo, SEM_CLIENTE } from '@vigia/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
 import { nomeDoUsuario } from '../../platform/usuario.ts';
 
@@ -110,7 +111,7 @@ export async function listJson(
 ): Promise<Lista> {
   const listed = isListed(escritorioId, { arquivadas, busca });
   const { rows } = await sql<Lista>`
-    with lista as (
+    with ${KEEP_PLAN} lista as (
       select id, row_number() over (order by ${ORDEM}) as ordem from marca where ${listed}
       order by ${ORDEM} limit ${limit} offset ${offset}
     ), escrita as materialized (

@@ -1,6 +1,7 @@
 import { CODIGOS_ACOMPANHADOS } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { countsFor } from '../revistas/publicacoes/publicacoes.service.ts';
 import { type AndamentoEvento, andamentoEventoSchema } from './historico.ts';
 
@@ -57,6 +58,7 @@ export async function listAndamentosDosCasos(
   const rows = await db
     .selectFrom('caso_historico')
     .innerJoin('caso', 'caso.id', 'caso_historico.caso_id')
+    .modifyFront(KEEP_PLAN)
     .select(['caso_historico.caso_id', 'caso_historico.evento'])
     .where('caso.escritorio_id', '=', escritorioId)
     .where(sql<boolean>`evento ->> 'tipo' = 'andamento'`)

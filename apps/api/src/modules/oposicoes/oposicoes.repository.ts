@@ -2,6 +2,7 @@ import { type Resultado, resultadoSchema } from '@vigia/contract';
 import type { ColunaQuadro } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { claimLock } from '../../platform/locks.ts';
 import { nomeDoUsuario } from '../../platform/usuario.ts';
 import { type EventoDoCaso, eventoSchema } from './historico.ts';
@@ -47,6 +48,7 @@ const selectCaso = (db: Database, escritorioId: number) =>
     .leftJoin('caso_protocolo as protocolo', 'protocolo.caso_id', 'caso.id')
     .leftJoin('usuario as protocolou', 'protocolou.id', 'protocolo.usuario_id')
     .leftJoin('usuario as encerrou', 'encerrou.id', 'caso.encerrado_por')
+    .modifyFront(KEEP_PLAN)
     .select(COLUMNS)
     .select([
       nomeDoUsuario('responsavel').as('responsavel_nome'),

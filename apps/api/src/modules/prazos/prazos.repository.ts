@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 
 const DIA = ['id', 'data', 'nome', 'util'] as const;
 const SUSPENSAO = ['id', 'inicio', 'fim', 'motivo'] as const;
@@ -37,6 +38,7 @@ export async function getCalendarioComMeta(db: Database, escritorioId: number) {
       jsonArrayFrom(selectSuspensoes(db, escritorioId)).as('suspensoes'),
       eb.selectFrom('prazo_meta').select('dias').where('escritorio_id', '=', escritorioId).as('meta'),
     ])
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirstOrThrow();
   return { calendario, meta: meta ?? 0 };
 }

@@ -1,6 +1,7 @@
 import type { Notado } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import type { Caller } from '../../platform/principal.ts';
 
 /** What an office noted on a hit. */
@@ -13,7 +14,7 @@ export interface NotaDoPar extends Pick<Notado, 'adiada_ate' | 'nota' | 'comunic
 /** A text that changes with every dismissal, case and action of an office, and with the clients of its marks. */
 export async function findVersaoDosEstados(db: Database, escritorioId: number): Promise<string> {
   const { rows } = await sql<{ versao: string }>`
-    select concat_ws('-',
+    select ${KEEP_PLAN} concat_ws('-',
       (select concat_ws('.', count(*), count(removido_em), max(id)) from descarte where escritorio_id = ${escritorioId}),
       (select concat_ws('.', count(*), max(id)) from caso where escritorio_id = ${escritorioId}),
       (select concat_ws('.', count(desfeita_em), max(id)) from triagem_acao where escritorio_id = ${escritorioId}),

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { nomeDoUsuario } from '../../platform/usuario.ts';
 
 /** What an office noted about its deadlines. */
@@ -9,6 +10,7 @@ export const listNotados = (db: Database, escritorioId: number) =>
       join.onRef('responsavel.id', '=', 'responsavel_id').on('responsavel.situacao', '=', 'ativo'),
     )
     .leftJoin('usuario as cumpriu', 'cumpriu.id', 'cumprido_por')
+    .modifyFront(KEEP_PLAN)
     .select(['chave', 'responsavel.id as responsavel_id', 'cumprido_em'])
     .select([nomeDoUsuario('responsavel').as('responsavel_nome'), nomeDoUsuario('cumpriu').as('cumprido_nome')])
     .where('vencimento.escritorio_id', '=', escritorioId)

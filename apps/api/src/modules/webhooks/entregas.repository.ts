@@ -1,6 +1,7 @@
 import type { EntregaDeWebhook, EventoDeWebhook } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 
 /** What happened: its kind, what makes it this and no other, and what a message tells. */
 export interface AcontecimentoDoEscritorio {
@@ -74,7 +75,7 @@ export async function requeueEntrega(db: Database, id: number): Promise<void> {
  */
 export async function takeDevidas(db: Database, limit: number) {
   const taken = await sql<{ id: number }>`
-    with devida as (
+    with ${KEEP_PLAN} devida as (
       select distinct on (webhook_id) webhook_entrega.id, proxima_em from webhook_entrega
       join webhook on webhook.id = webhook_id
       where estado = 'na fila' and proxima_em <= now() and (ativo or tipo = 'teste')

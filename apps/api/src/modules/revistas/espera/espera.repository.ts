@@ -1,6 +1,7 @@
 import { computeProximaPublicacao } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { KEEP_PLAN } from '../../../platform/kept-plans.ts';
 import { countsFor, NOBODY } from '../fontes.repository.ts';
 
 /** The next issue and, if known, the day on which it is expected. */
@@ -42,7 +43,7 @@ async function findUltima(
   escritorioId: number | null,
 ): Promise<{ ultima: number | null; vista: boolean } | undefined> {
   const { rows } = await sql<{ ultima: number | null; vista: boolean }>`
-    with vista as (
+    with ${KEEP_PLAN} vista as (
       select greatest(
         (select ultima from revista_espera where verificada_em > now() - interval '14 days'),
         (select max(numero) from revista where ${countsFor(NOBODY)} and origem = 'inpi' and exists (select from revista_espera))
@@ -61,6 +62,7 @@ export async function findProxima(db: Database, escritorioId: number | null): Pr
   if (ultima === null) return null;
   const row = await db
     .selectFrom('revista')
+    .modifyFront(KEEP_PLAN)
     .select('data_publicacao')
     .where('numero', '=', ultima)
     .where(countsFor(sql`${escritorioId}::int`))

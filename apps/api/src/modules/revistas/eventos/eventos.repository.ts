@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../../platform/database.ts';
+import { KEEP_PLAN } from '../../../platform/kept-plans.ts';
 
 /**
  * What can happen to an issue. 'analisada': it was stored, for every office or, as an upload, for its sender. 'ligada': an office got an issue
@@ -79,7 +80,7 @@ export async function takeEntrega(
   { nome, depois }: { nome: string; depois: readonly string[] },
 ): Promise<Entrega | undefined> {
   const { rows } = await sql<Entrega>`
-    with proxima as (
+    with ${KEEP_PLAN} proxima as (
       select entrega.evento_id, entrega.seguidor, evento.tipo, evento.revista_id, evento.escritorio_id
       from revista_entrega as entrega join revista_evento as evento on evento.id = entrega.evento_id
       where entrega.seguidor = ${nome} and entrega.proxima_em <= now()
