@@ -41,7 +41,7 @@ export const resultadoSchema = z.object({
   partes: z.object({ grafica: fraction, fonetica: fraction, ideologica: fraction, afinidade: fraction }),
   /**
    * The rule that decided, in the terms of INPI's manual: 'Reprodução', 'Imitação fonética' … Rows of 'Mesmo nome, outro ramo' have the same name and
-   * goods without affinity: they are Similar by their names, at most Média, and lists show them apart. Rows of engines before 3.0
+   * goods without affinity: they are Similar by their names, never nearly certain, and lists show them apart. Rows of engines before 3.0
    * do not have this rule.
    */
   regra: z.string(),

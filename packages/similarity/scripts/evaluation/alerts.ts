@@ -1,4 +1,5 @@
 import { thresholdOf } from '../../src/model/model.ts';
+import { NEUTRAL } from '../../src/goods/affinity.ts';
 import { GOODS_GAINS } from '../../src/model/model-data.ts';
 import { alertsFrom, ISSUE, scoreWithRecall, withGains, type PairScore } from '../training/alerts.ts';
 import type { IssueRun } from '../training/issue-runs.ts';
@@ -12,8 +13,8 @@ export interface ComparedIssues {
   runs: readonly IssueRun[];
 }
 
-/** Goods that add nothing: by the names alone. */
-const byNames = withGains([[1, 0]]);
+/** Goods that are not known: by the names alone. */
+const byNames: PairScore = (pair, marca) => withGains([[NEUTRAL, 0]])({ ...pair, afinidade: NEUTRAL }, marca);
 const withGoods = withGains(GOODS_GAINS);
 
 /** The same marks, each with the weight 1: then every refusal counts the same. */

@@ -1,4 +1,5 @@
 import { LIMITS, LIST_OF_ONE } from '../../src/model/model-data.ts';
+import { scoreWithoutGoods } from '../../src/model/model.ts';
 import { OTHER, REFUSED, type PoolRun } from '../training/exhaustive.ts';
 import { decimal, percent, table, type CardSection } from './card.ts';
 import type { HeldOutPredictions, Prediction } from './held-out.ts';
@@ -110,7 +111,7 @@ function gradeRows(poolRuns: readonly PoolRun[]): string[][] {
   const count = (label: number, limit: number): number =>
     poolRuns.reduce(
       (sum, { labels, scores }) =>
-        sum + scores.filter((score, place) => labels[place] === label && score >= limit).length,
+        sum + scores.filter((score, place) => labels[place] === label && scoreWithoutGoods(score) >= limit).length,
       0,
     );
   const [others, refused] = [count(OTHER, -Infinity), count(REFUSED, -Infinity)];

@@ -1,7 +1,9 @@
 import { GOODS_GAINS } from '../../src/model/model-data.ts';
 import {
   calibrate,
+  compareCurves,
   issueSample,
+  moveSamples,
   poolSample,
   probabilityOf,
   type CalibrationCurve,
@@ -22,7 +24,7 @@ export interface Prediction {
 export interface HeldOutPredictions {
   names: readonly Prediction[];
   goods: readonly Prediction[];
-  /** The calibration of each fold, learnt on the other folds. */
+  /** The calibration of pairs with known goods for each fold, learnt on the other folds. */
   curves: readonly CalibrationCurve[];
 }
 
@@ -45,10 +47,12 @@ export function predictHeldOut(
       GOODS_GAINS,
     ),
   }));
-  const curves = samples.map((_, k) =>
-    calibrate(samples.flatMap(({ names, goods }, fold) => (fold === k ? [] : [...names, ...goods]))),
-  );
-  const predictions = (kind: 'names' | 'goods'): Prediction[] =>
-    samples.flatMap((of, k) => predict(curves[k] ?? [], of[kind]));
-  return { names: predictions('names'), goods: predictions('goods'), curves };
+  const learnWithout = (k: number, kind: 'names' | 'goods'): CalibrationCurve =>
+    calibrate(samples.flatMap((of, fold) => (fold === k ? [] : of[kind])));
+  const curves = samples.map((_, k) => learnWithout(k, 'goods'));
+  const names = samples.flatMap((of, k) => {
+    const curve = curves[k] ?? [];
+    return predict(curve, moveSamples(of.names, compareCurves(learnWithout(k, 'names'), curve)));
+  });
+  return { names, goods: samples.flatMap(({ goods }, k) => predict(curves[k] ?? [], goods)), curves };
 }

@@ -1,8 +1,8 @@
-import { affinityOf, goodsOf } from '../../src/goods/affinity.ts';
+import { affinityOf, goodsOf, NEUTRAL } from '../../src/goods/affinity.ts';
 import { foldText } from '../../src/text/fold.ts';
 import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
 import { buildIndice } from '../../src/candidates/issue-index.ts';
-import { gradeOf, scoreWithGoods, thresholdOf, toProbability } from '../../src/model/model.ts';
+import { gradeOf, scoreWithGoods, scoreWithoutGoods, thresholdOf, toProbability } from '../../src/model/model.ts';
 import { openQuery } from '../../src/comparison/query.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import { readTsv, type Refusal } from '../training/data.ts';
@@ -60,7 +60,8 @@ const hardTable = (folds: readonly DataFold[], poolRuns: readonly PoolRun[]): st
       const found = findHard(folds, poolRuns, pair);
       const name = pair.map((nome) => nome.replace('*', '\\*')).join(' × ');
       if (found === undefined) return [name, '–', '–', '–'];
-      return [name, String(found.rank), found.score.toFixed(2), gradeOf(found.score) ?? 'none'];
+      const score = scoreWithoutGoods(found.score);
+      return [name, String(found.rank), score.toFixed(2), gradeOf(score) ?? 'none'];
     }),
   );
 
@@ -98,10 +99,11 @@ function judge(pairs: readonly NonCollidingPair[], published: readonly Sinal[]):
     if (publicada === undefined) throw new Error('a name was lost');
     const query = openQuery(issue, pair.a);
     const whole = query.score(0, -Infinity);
-    const gain = scoreWithGoods(0, affinityOf(goodsOf(pair.a), goodsOf(pair.b)));
+    const known = affinityOf(goodsOf(pair.a), goodsOf(pair.b));
     const names = scoreNames(query, publicada, whole);
-    const alertOf = (added: number): number => judgePair(query, publicada, 0, { names, gain: added }).alert;
-    return { pair, names: alertOf(0), withGoods: alertOf(gain) };
+    const alertOf = (afinidade: number): number =>
+      judgePair(query, publicada, 0, { names, gain: scoreWithGoods(0, afinidade), afinidade }).alert;
+    return { pair, names: alertOf(NEUTRAL), withGoods: alertOf(known) };
   });
 }
 

@@ -10,7 +10,7 @@ import { buildFold, indexPool, onlyName, type DataFold } from '../training/proto
 import { decimal, table, type CardSection } from './card.ts';
 import { labelPlaces, OTHER } from '../training/exhaustive.ts';
 import { groupsOf } from '../training/groups.ts';
-import { scoreFeatures } from '../../src/model/model.ts';
+import { scoreFeatures, scoreWithoutGoods } from '../../src/model/model.ts';
 import { scoreByNames, type ScoreFeatures } from '../../src/comparison/score.ts';
 import { classify, estimate, FIGURE_NAMES, type PoolScores } from '../training/rank-metrics.ts';
 
@@ -70,7 +70,7 @@ function scorePool(fold: DataFold, trees: Trees, groups: ReadonlyMap<string, num
 const countAlerts = (allScores: readonly PoolScores[]): number =>
   allScores.reduce(
     (sum, { labels, scores }) =>
-      sum + scores.filter((score, place) => labels[place] === OTHER && score >= LIMITS.Média).length,
+      sum + scores.filter((score, place) => labels[place] === OTHER && scoreWithoutGoods(score) >= LIMITS.Média).length,
     0,
   ) / allScores.length;
 

@@ -1,5 +1,6 @@
+import { addGoods } from '../../src/comparison/score.ts';
 import { OTHER, REFUSED, type PoolRun } from './exhaustive.ts';
-import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
+import { gainOf, type GoodsGains, type Points } from '../../src/model/goods-gain.ts';
 import { shownWithGains } from './alerts.ts';
 import type { IssueRun } from './issue-runs.ts';
 import { fitLogistic, type LogisticRow } from './logistic.ts';
@@ -16,9 +17,9 @@ export interface CalibrationSample {
 
 /**
  * The probabilities hold for a list in which one of this many names is a conflict. It is chosen so that Média begins where the widest
- * sensitivity ends, and Alta near the default one.
+ * sensitivity ends.
  */
-export const LIST_OF_ONE = 75;
+export const LIST_OF_ONE = 108;
 /** Lower scores are left out: their probability is nearly 0. */
 const LOWEST = -16;
 
@@ -45,7 +46,7 @@ export function issueSample(runs: readonly IssueRun[], goods: GoodsGains): Calib
         score,
         label: Number(pair.conflict),
         weight: pair.conflict ? weight : (weight * LIST_OF_ONE) / published,
-        capped: score < pair.names + gainOf(goods, pair.afinidade),
+        capped: score < addGoods(pair.names, gainOf(goods, pair.afinidade), { ...pair.caps, rest: Infinity }),
       };
     }),
   );
@@ -108,6 +109,27 @@ export function calibrate(samples: readonly CalibrationSample[]): CalibrationCur
     bends[drop] = false;
   }
 }
+
+/** The two curves are compared between these scores. Beyond them there are hardly any pairs. */
+const [LOWEST_COMPARED, HIGHEST_COMPARED] = [-12, 12];
+
+/**
+ * What the score of names without known goods changes by, at some scores, so that `curve` is right for them too: the curve of pairs with known goods.
+ * It never raises a score, because bounds of scores are computed without it.
+ */
+export function compareCurves(byNames: CalibrationCurve, curve: CalibrationCurve): Points {
+  // The change is straight between the bends of the one curve and those of the other.
+  const others = BENDS.map((bend) => scoreOf(byNames, probabilityOf(curve, bend)));
+  const scores = [LOWEST_COMPARED, ...BENDS, ...others, HIGHEST_COMPARED].map((score) => Number(score.toFixed(2)));
+  const within = new Set(scores.filter((score) => score >= LOWEST_COMPARED && score <= HIGHEST_COMPARED));
+  return [...within]
+    .sort((a, b) => a - b)
+    .map((score) => [score, Math.min(0, scoreOf(curve, probabilityOf(byNames, score)) - score)]);
+}
+
+/** The samples of pairs without known goods, on the scale of pairs with known goods. */
+export const moveSamples = (samples: readonly CalibrationSample[], unknown: Points): CalibrationSample[] =>
+  samples.map((sample) => ({ ...sample, score: sample.score + gainOf(unknown, sample.score) }));
 
 /** The score with a probability: the curve rises, so it is found by halving. */
 export function scoreOf(curve: CalibrationCurve, probability: number): number {

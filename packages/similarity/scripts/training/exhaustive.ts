@@ -18,7 +18,7 @@ export interface PoolRun {
   group: number;
   /** OTHER, REFUSED or OWN. */
   labels: Uint8Array;
-  /** Scores as in the product, and without the rule of descriptive words. */
+  /** Scores by the names, before `scoreWithoutGoods`, which keeps their order; and without the rule of descriptive words. */
   scores: Float32Array;
   wholes: Float32Array;
   /** The first-pass score of each name. */

@@ -1,6 +1,14 @@
 import { LIMITS } from '../../src/model/model-data.ts';
 import { scoreWithOthers, withGains } from './alerts.ts';
-import { calibrate, issueSample, poolSample, scoreOf, type CalibrationSample } from './calibration.ts';
+import {
+  calibrate,
+  compareCurves,
+  issueSample,
+  moveSamples,
+  poolSample,
+  scoreOf,
+  type CalibrationSample,
+} from './calibration.ts';
 import type { Refusal } from './data.ts';
 import type { PoolRun } from './exhaustive.ts';
 import { learnGoods } from './goods.ts';
@@ -17,7 +25,7 @@ const OTHERS = [0.29, 0.955] as const;
 const roundUp = (value: number): number => Math.ceil(value * 1e4) / 1e4;
 
 /** Which pairs are capped depends on the limits of the run before, so a limit that need not fall further than this stays. */
-const SETTLED = 0.02;
+const SETTLED = 0.03;
 
 /** The limit of the run before, where pairs at it are at least as probable as the grade asks and hardly more; else the learnt one. */
 const settle = (learnt: number, before: number): number =>
@@ -41,8 +49,9 @@ export function learnLimits(
   refusals: readonly Refusal[],
 ): LearntLimits {
   const goods = learnGoods(issueRuns);
-  const samples = [...poolSample(poolRuns, sizesOf(refusals)), ...issueSample(issueRuns, goods)];
-  const curve = calibrate(samples).map((value) => Number(value.toFixed(4)));
+  const [byNames, byGoods] = [poolSample(poolRuns, sizesOf(refusals)), issueSample(issueRuns, goods)];
+  const curve = calibrate(byGoods).map((value) => Number(value.toFixed(4)));
+  const unknown = compareCurves(calibrate(byNames), curve);
   const [alta, media, baixa] = [GRADES.alta, GRADES.media, GRADES.baixa].map((p) => roundUp(scoreOf(curve, p)));
   const [strict = 0, usual = 0] = OTHERS.map((others) => roundUp(scoreWithOthers(issueRuns, withGains(goods), others)));
   const limits = {
@@ -51,8 +60,8 @@ export function learnLimits(
     baixa: settle(baixa ?? 0, LIMITS.Baixa),
   };
   const sensitivities = [Math.max(strict, usual), Math.max(usual, limits.media), limits.media] as const;
-  const graded = samples.filter(({ score }) => score >= limits.baixa);
+  const graded = [...moveSamples(byNames, unknown), ...byGoods].filter(({ score }) => score >= limits.baixa);
   const weigh = (of: readonly CalibrationSample[]): number => of.reduce((sum, { weight }) => sum + weight, 0);
   const conflictShare = weigh(graded.filter(({ label }) => label === 1)) / weigh(graded);
-  return { curve, goods, limits, sensitivities, conflictShare };
+  return { curve, goods, unknown, limits, sensitivities, conflictShare };
 }

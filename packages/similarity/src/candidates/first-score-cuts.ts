@@ -2,12 +2,12 @@
 /** For each score, highest first, the minimum first-pass score of names that may reach it. */
 export const FIRST_SCORE_CUTS: readonly { score: number; firstScore: number }[] = [
   { score: -0.2047, firstScore: 0.4623 },
-  { score: -2.8453, firstScore: 0.4418 },
+  { score: -2.8891, firstScore: 0.4418 },
   { score: -3.7093, firstScore: 0.4418 },
-  { score: -4.256, firstScore: 0.3917 },
+  { score: -4.2779, firstScore: 0.3917 },
   { score: -5.6667, firstScore: 0.3544 },
-  { score: -7.645, firstScore: 0.1764 },
+  { score: -7.3904, firstScore: 0.1764 },
   { score: -7.6671, firstScore: 0.1764 },
   { score: -9.6674, firstScore: 0.0665 },
-  { score: -11.6457, firstScore: 0.0238 },
+  { score: -11.3911, firstScore: 0.0273 },
 ];

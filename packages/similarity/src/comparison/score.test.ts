@@ -3,25 +3,25 @@ import { expect, it } from 'vitest';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import { toProbability } from '../model/model.ts';
 import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import { addGoods, scoreForAlert, showScore } from './score.ts';
+import { addGoods, MOST_OF_OTHER_TRADES, scoreForAlert, showScore } from './score.ts';
 
 const scores = fc.double({ min: -30, max: 30, noNaN: true });
 const [marca, foreign, unknown] = [sinal('A', MARCA, [25]), sinal('A', PUBLICADA, [1]), sinal('A', PUBLICADA)];
 const showForeign = (score: number): number => showScore(marca, foreign, score, 0.05);
 
-it('the shown score of goods without affinity keeps the order, is never raised, and stays Média', () => {
+it('the shown score of goods without affinity keeps the order and the grade, is never raised, and is never nearly certain', () => {
   fc.assert(
     fc.property(scores, scores, (x, y) => {
       const [low, high] = [showForeign(Math.min(x, y)), showForeign(Math.max(x, y))];
       expect(high).toBeGreaterThanOrEqual(low);
       if (Math.abs(x - y) > 1e-6) expect(high).toBeGreaterThan(low);
       expect(showForeign(x)).toBeLessThanOrEqual(x);
-      expect(showForeign(x) >= LIMITS.Média).toBe(x >= LIMITS.Média);
-      expect(showForeign(x)).toBeLessThan(LIMITS.Alta);
+      for (const limit of Object.values(LIMITS)) expect(showForeign(x) >= limit).toBe(x >= limit);
+      expect(showForeign(x)).toBeLessThan(MOST_OF_OTHER_TRADES);
     }),
   );
-  expect(toProbability(showForeign(9))).toBeGreaterThan(0.6);
-  expect(toProbability(showForeign(30))).toBeLessThan(0.7);
+  expect(toProbability(showForeign(9))).toBeGreaterThan(0.85);
+  expect(toProbability(showForeign(30))).toBeLessThan(0.95);
 });
 
 it('the shown score is the score where the goods have affinity, are unknown, or name the same item', () => {
@@ -53,4 +53,19 @@ it('names whose own words differ stay below Média, however akin the goods are',
       expect(addGoods(names, gain, { isAcronym: false, isBare: false, rest })).toBeLessThan(LIMITS.Média);
     }),
   );
+});
+
+it('names that share common words only stay below Média, unless akin goods raise them above one half', () => {
+  const caps = { isAcronym: false, isBare: true, rest: -Infinity };
+  const half = (LIMITS.Média + LIMITS.Alta) / 2;
+  fc.assert(
+    fc.property(scores, scores, fc.double({ min: -4, max: 5, noNaN: true }), (x, y, gain) => {
+      const [low, high] = [Math.min(x, y), Math.max(x, y)].map((names) => addGoods(names, gain, caps));
+      expect(high).toBeGreaterThanOrEqual(low ?? 0);
+      if (gain > 0 && x + gain > half) expect(addGoods(x, gain, caps)).toBe(x + gain);
+      else expect(addGoods(x, gain, caps)).toBeLessThan(LIMITS.Média);
+      expect(addGoods(x, gain, caps)).toBeLessThanOrEqual(x + gain);
+    }),
+  );
+  expect(scoreForAlert(addGoods(9, 4, caps), 0, caps.isBare)).toBeLessThan(SENSITIVITIES[1]);
 });

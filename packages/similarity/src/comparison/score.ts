@@ -3,7 +3,9 @@ import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
 import { featureIndex } from '../features/features.ts';
+import { NEUTRAL } from '../goods/affinity.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
+import { scoreWithoutGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
@@ -66,12 +68,17 @@ const SIMILAR_BY_NAMES = LIMITS.Alta + 1.4;
 /** Between the beginnings of Média and of Alta: a probability of about one half. */
 const HALF = (LIMITS.Média + LIMITS.Alta) / 2;
 
+/** No pair shows this score or a higher one where its goods have no affinity: a probability of about .9. */
+export const MOST_OF_OTHER_TRADES = LIMITS.Alta + 2;
+
 /**
- * The score that a pair shows, from its score with its goods. Without any affinity it stays Média, even where the names are the same, because refusals
- * mostly do not follow: what is more probable than one half is pressed together below Alta. Whether the pair is Similar is decided by `score`.
+ * The score that a pair shows, from its score with its goods. Without any affinity it is never nearly certain, even where the names are the same: scores
+ * from Alta on are pressed together below `MOST_OF_OTHER_TRADES`. Whether the pair is Similar is not decided by this score.
  */
 export const showScore = (marca: Sinal, publicada: Sinal, score: number, afinidade: number): number =>
-  score > HALF && areOtherTrades(marca, publicada, afinidade) ? pressBelow(LIMITS.Alta, HALF, score) : score;
+  score > LIMITS.Alta && areOtherTrades(marca, publicada, afinidade)
+    ? pressBelow(MOST_OF_OTHER_TRADES, LIMITS.Alta, score)
+    : score;
 
 /** Strength of a shared phrase without words of trades from which the rule of descriptive words does not apply (SUA CASA). */
 const PHRASE_STRENGTH = 0.5;
@@ -100,10 +107,11 @@ export interface Caps {
   readonly isAcronym: boolean;
   /**
    * What must reach Média together with the goods, or the pair stays below it: the score of the names without the words that describe goods or are
-   * worn out. Infinity where no such word matters, −Infinity where a name has no other words, and the names share common ones only.
+   * worn out. Infinity where no such word matters, −Infinity where a name has no other words, and the names share common ones only: these stay below
+   * Média unless akin goods raise them above one half.
    */
   readonly rest: number;
-  /** Whether a name has no other words, and the names share one that is not common: the pair is not Similar at the default sensitivity. */
+  /** Whether a name has no other words: the pair is not Similar at the default sensitivity. */
   readonly isBare: boolean;
 }
 
@@ -130,11 +138,14 @@ function scoreRest(
 
 /**
  * The score of names with what their goods add. Names whose own words differ and that are similar by descriptive words only (ACT CONTABILIDADE × ROTA
- * CONTABILIDADE) stay below Média, in the order of their scores.
+ * CONTABILIDADE) stay below Média, in the order of their scores. So do names that share common words only, unless akin goods raise them to a score that
+ * says more than one half: such names are conflicts as often as it says.
  */
 export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps): number {
   const added = addedOf(gain, isAcronym);
-  return rest + added < LIMITS.Média ? belowMedia(names + added) : names + added;
+  const sum = names + added;
+  if (rest + added >= LIMITS.Média || (rest === -Infinity && added > 0 && sum > HALF)) return sum;
+  return belowMedia(sum);
 }
 
 /**
@@ -152,8 +163,8 @@ export function capsOf(
   const added = addedOf(gain, isAcronym);
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
   if (isOnlyDescriptive(query, publicada, place)) {
-    const isBare = query.coverageOf(place).strongestNear >= COMMON_STRENGTH;
-    return { isAcronym, isBare, rest: isBare ? Infinity : -Infinity };
+    const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
+    return { isAcronym, isBare: true, rest: isCommon ? -Infinity : Infinity };
   }
   return { isAcronym, isBare: false, rest: scoreRest(query, publicada, place, { names, added }, score) };
 }
@@ -167,20 +178,24 @@ export const scorePair = (
   score?: ScoreFeatures,
 ): number => addGoods(names, gain, capsOf(query, publicada, place, { names, gain }, score));
 
+/** The score of a pair on the scale of known goods, from what the names and goods give. */
+export const toOneScale = (score: number, afinidade: number): number =>
+  afinidade === NEUTRAL ? scoreWithoutGoods(score) : score;
+
 /** The score of a pair with its goods, and the score that decides whether it is Similar. Below Média, where most pairs are, nothing is demanded. */
 export function judgePair(
   query: Query,
   publicada: PreparedSign,
   place: number,
-  pair: { names: number; gain: number },
+  pair: { names: number; gain: number; afinidade: number },
 ): { score: number; alert: number } {
   const caps = capsOf(query, publicada, place, pair);
-  const score = addGoods(pair.names, pair.gain, caps);
+  const score = toOneScale(addGoods(pair.names, pair.gain, caps), pair.afinidade);
   const demand = score <= LIMITS.Média ? 0 : demandOf(query, publicada, place);
   return { score, alert: scoreForAlert(score, demand, caps.isBare) };
 }
 
-/** The score of a pair by its names alone; `whole` is the score of the complete names. */
+/** The score of a pair by its names alone, before `scoreWithoutGoods`; `whole` is the score of the complete names. */
 export const scoreByNames = (
   query: Query,
   publicada: PreparedSign,

@@ -80,7 +80,11 @@ function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>
       continue;
     const names = scoreNames(query, publicada, query.score(place, -Infinity));
     const afinidade = affinityOf(goodsOf(marca.sinal), goodsOf(sinal));
-    const { score, alert } = judgePair(query, publicada, place, { names, gain: scoreWithGoods(0, afinidade) });
+    const { score, alert } = judgePair(query, publicada, place, {
+      names,
+      gain: scoreWithGoods(0, afinidade),
+      afinidade,
+    });
     const shown = showScore(marca.sinal, sinal, score, afinidade);
     found.push({ place, numero: sinal.numero, score: alert, shown });
   }

@@ -168,7 +168,7 @@ function checkOtherTrade(marca: Sinal, row: Comparacao): string[] {
     ['another trade is not told', isForeign && regra === 'Reprodução' && !explicacao.includes(', com «')],
     ['the goods are not foreign', isKind && !(isForeign && explicacao.includes('mas em classes sem afinidade'))],
     ['the names are not the same', isKind && !explicacao.startsWith('Reproduz')],
-    ['another trade is Alta', isKind && probabilidade >= 0.7],
+    ['another trade is nearly certain', isKind && probabilidade >= 0.95],
   ];
   return problems.filter(([, holds]) => holds).map(([what]) => what);
 }

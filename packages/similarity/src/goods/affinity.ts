@@ -34,7 +34,7 @@ const FOREIGN = 0.05;
 const TRADE_IN_THE_GOODS = 0.85;
 const SAME_WORDS = 0.7;
 
-/** The affinity that leaves the score unchanged. Unknown goods have it. */
+/** The affinity that adds nothing to the score of the names. Unknown goods have it (see `scoreWithoutGoods`). */
 export const NEUTRAL = 0.6;
 
 /** Goods with less affinity have none: those of foreign classes, and of coordinated ones, because both have the same learnt gain (GOODS_GAINS). */

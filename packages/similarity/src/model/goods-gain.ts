@@ -1,13 +1,16 @@
-/** Affinity of goods, and what it adds to the score of the names; ascending. */
-export type GoodsGains = readonly (readonly [affinity: number, gain: number])[];
+/** Points of a function that is straight between them and level beyond them, ascending. */
+export type Points = readonly (readonly [at: number, value: number])[];
 
-/** What goods of an affinity add to the score of the names: straight lines between the points. */
-export function gainOf(goods: GoodsGains, afinidade: number): number {
+/** Affinity of goods, and what it adds to the score of the names; ascending. */
+export type GoodsGains = Points;
+
+/** The value of such a function: of GoodsGains, what goods of an affinity add to the score of the names. */
+export function gainOf(points: Points, at: number): number {
   // Reckoned for thousands of names a mark, so it makes no arrays.
   let above = 0;
-  while (above < goods.length && !((goods[above]?.[0] ?? 0) >= afinidade)) above += 1;
-  const high = goods[above] ?? goods.at(-1);
-  const low = goods[above - 1] ?? high;
+  while (above < points.length && !((points[above]?.[0] ?? 0) >= at)) above += 1;
+  const high = points[above] ?? points.at(-1);
+  const low = points[above - 1] ?? high;
   if (high === undefined || low === undefined) return 0;
-  return high[0] === low[0] ? high[1] : low[1] + ((afinidade - low[0]) / (high[0] - low[0])) * (high[1] - low[1]);
+  return high[0] === low[0] ? high[1] : low[1] + ((at - low[0]) / (high[0] - low[0])) * (high[1] - low[1]);
 }

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { featureIndex, FEATURES } from '../features/features.ts';
 import { LIMITS, TRAINED_FEATURES, TREE_COUNT, TREE_FEATURES, TREE_LEAVES, TREE_THRESHOLDS } from './model-data.ts';
 import { NEUTRAL } from '../goods/affinity.ts';
-import { gradeOf, LOWEST_LIMIT, scoreFeatures, scoreWithGoods, thresholdOf, toProbability } from './model.ts';
+import {
+  gradeOf,
+  LOWEST_LIMIT,
+  scoreFeatures,
+  scoreWithGoods,
+  scoreWithoutGoods,
+  thresholdOf,
+  toProbability,
+} from './model.ts';
 import { DEPTH } from './trees.ts';
 
 const nodeFeatures = Buffer.from(TREE_FEATURES, 'base64');
@@ -55,7 +63,7 @@ describe('the shipped model', () => {
     const same = new Float32Array(FEATURES.length);
     same[featureIndex('ideaMin')] = 1;
     same[featureIndex('strongestIdea')] = 0.5;
-    expect(scoreFeatures(same)).toBeGreaterThanOrEqual(thresholdOf(1));
+    expect(scoreWithoutGoods(scoreFeatures(same))).toBeGreaterThanOrEqual(thresholdOf(1));
     same[featureIndex('strongestIdea')] = 0.1;
     expect(gradeOf(scoreFeatures(same))).toBeNull();
   });
@@ -114,7 +122,21 @@ it('the probability rises with the score, between 0 and 1', () => {
   expect(toProbability(5)).toBeGreaterThan(toProbability(4));
 });
 
-it('akin goods raise the score, unrelated goods lower it, unknown goods leave it unchanged', () => {
+it('goods that are not known keep the order of the scores and never raise one', () => {
+  fc.assert(
+    fc.property(scores, scores, (x, y) => {
+      const [low, high] = [scoreWithoutGoods(Math.min(x, y)), scoreWithoutGoods(Math.max(x, y))];
+      expect(high).toBeGreaterThanOrEqual(low);
+      if (Math.abs(x - y) > 1e-6) expect(high).toBeGreaterThan(low);
+      expect(scoreWithoutGoods(x)).toBeLessThanOrEqual(x);
+    }),
+  );
+  // Of two pairs whose names have one score, the one whose goods are not known is less probable.
+  for (const score of [LIMITS.Baixa, LIMITS.Média, LIMITS.Alta, 0])
+    expect(toProbability(scoreWithoutGoods(score))).toBeLessThan(toProbability(score));
+});
+
+it('akin goods raise the score, unrelated goods lower it, goods that are not known add nothing', () => {
   expect(scoreWithGoods(9, NEUTRAL)).toBe(9);
   expect(scoreWithGoods(9, 1)).toBeGreaterThan(9);
   expect(scoreWithGoods(9, 0.4)).toBeLessThan(scoreWithGoods(9, 0.7));

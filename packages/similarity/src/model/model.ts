@@ -9,6 +9,7 @@ import {
   TREE_LEAVES,
   TREE_FEATURES,
   TREE_THRESHOLDS,
+  UNKNOWN_GOODS,
 } from './model-data.ts';
 import { featureIndex } from '../features/features.ts';
 import type { Grau } from '../sinal.ts';
@@ -58,6 +59,12 @@ export function scoreFeatures(features: Float32Array, trees: Trees = TREES, floo
  * (scripts/training/goods.ts).
  */
 export const scoreWithGoods = (names: number, afinidade: number): number => names + gainOf(GOODS_GAINS, afinidade);
+
+/**
+ * The score of a pair whose goods are not known, on the scale of pairs with known goods: the score at which those are conflicts as often. So one
+ * calibration, one order and one limit serve both. It rises with the score of the names and is never higher.
+ */
+export const scoreWithoutGoods = (score: number): number => score + gainOf(UNKNOWN_GOODS, score);
 
 /**
  * The log odds of a score: a piecewise linear function. Each piece starts where the one before ends and is reckoned from there, so that the function
