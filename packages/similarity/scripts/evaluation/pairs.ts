@@ -1,4 +1,4 @@
-import { affinityOf, goodsOf, NEUTRAL } from '../../src/goods/affinity.ts';
+import { affinityOf, goodsOf, haveKnownGoods, NEUTRAL } from '../../src/goods/affinity.ts';
 import { foldText } from '../../src/text/fold.ts';
 import { countTermos, createFrequencias } from '../../src/sign/frequencies.ts';
 import { buildIndice } from '../../src/candidates/issue-index.ts';
@@ -101,9 +101,9 @@ function judge(pairs: readonly NonCollidingPair[], published: readonly Sinal[]):
     const whole = query.score(0, -Infinity);
     const known = affinityOf(goodsOf(pair.a), goodsOf(pair.b));
     const names = scoreNames(query, publicada, whole);
-    const alertOf = (afinidade: number): number =>
-      judgePair(query, publicada, 0, { names, gain: scoreWithGoods(0, afinidade), afinidade }).alert;
-    return { pair, names: alertOf(NEUTRAL), withGoods: alertOf(known) };
+    const alertOf = (afinidade: number, areGoodsKnown: boolean): number =>
+      judgePair(query, publicada, 0, { names, gain: scoreWithGoods(0, afinidade), areGoodsKnown }).alert;
+    return { pair, names: alertOf(NEUTRAL, false), withGoods: alertOf(known, haveKnownGoods(pair.a, pair.b)) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { addGoods, scoreForAlert, showScore, toOneScale } from '../../src/comparison/score.ts';
+import { NEUTRAL } from '../../src/goods/affinity.ts';
 import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import type { IssuePair, IssueRun } from './issue-runs.ts';
@@ -13,7 +14,7 @@ export type PairScore = (pair: IssuePair, marca: Sinal) => number;
 const addGains =
   (goods: GoodsGains): PairScore =>
   ({ names, afinidade, caps }) =>
-    toOneScale(addGoods(names, gainOf(goods, afinidade), caps), afinidade);
+    toOneScale(addGoods(names, gainOf(goods, afinidade), caps), afinidade !== NEUTRAL);
 
 /** The score that decides whether a pair is Similar: that of the names with the goods by these gains, without what an alert demands. */
 export function withGains(goods: GoodsGains): PairScore {

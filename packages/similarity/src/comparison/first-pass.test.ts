@@ -2,7 +2,6 @@ import { createRandom } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { buildIndice } from '../candidates/issue-index.ts';
-import { NEUTRAL } from '../goods/affinity.ts';
 import { scoreFeatures, thresholdOf } from '../model/model.ts';
 import { judgePair, scoreNames } from './score.ts';
 import { openQuery } from './query.ts';
@@ -61,7 +60,7 @@ function searchAll(nome: string, threshold: number): string[] {
     .filter((publicada, place) => {
       if (publicada.elements.length === 0) return false;
       const names = scoreNames(query, publicada, scoreFeatures(query.features(place)));
-      return judgePair(query, publicada, place, { names, gain: 0, afinidade: NEUTRAL }).alert >= threshold;
+      return judgePair(query, publicada, place, { names, gain: 0, areGoodsKnown: false }).alert >= threshold;
     })
     .map(({ sinal: { numero } }) => numero);
 }

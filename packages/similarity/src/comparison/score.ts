@@ -3,7 +3,6 @@ import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
 import { featureIndex } from '../features/features.ts';
-import { NEUTRAL } from '../goods/affinity.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import { scoreWithoutGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
@@ -179,18 +178,18 @@ export const scorePair = (
 ): number => addGoods(names, gain, capsOf(query, publicada, place, { names, gain }, score));
 
 /** The score of a pair on the scale of known goods, from what the names and goods give. */
-export const toOneScale = (score: number, afinidade: number): number =>
-  afinidade === NEUTRAL ? scoreWithoutGoods(score) : score;
+export const toOneScale = (score: number, areGoodsKnown: boolean): number =>
+  areGoodsKnown ? score : scoreWithoutGoods(score);
 
 /** The score of a pair with its goods, and the score that decides whether it is Similar. Below Média, where most pairs are, nothing is demanded. */
 export function judgePair(
   query: Query,
   publicada: PreparedSign,
   place: number,
-  pair: { names: number; gain: number; afinidade: number },
+  pair: { names: number; gain: number; areGoodsKnown: boolean },
 ): { score: number; alert: number } {
   const caps = capsOf(query, publicada, place, pair);
-  const score = toOneScale(addGoods(pair.names, pair.gain, caps), pair.afinidade);
+  const score = toOneScale(addGoods(pair.names, pair.gain, caps), pair.areGoodsKnown);
   const demand = score <= LIMITS.Média ? 0 : demandOf(query, publicada, place);
   return { score, alert: scoreForAlert(score, demand, caps.isBare) };
 }

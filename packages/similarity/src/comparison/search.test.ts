@@ -1,6 +1,6 @@
 import { createRandom } from '@vigia/domain';
 import { expect, it } from 'vitest';
-import { affinityOf, goodsOf } from '../goods/affinity.ts';
+import { affinityOf, goodsOf, haveKnownGoods, NEUTRAL } from '../goods/affinity.ts';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { byScore, pickCandidates, type Candidate } from '../candidates/pick-candidates.ts';
 import { compare, compareParte, joinPartes } from './compare.ts';
@@ -11,6 +11,7 @@ import { gainsOf } from './gains.ts';
 import { cutsOf, findCandidates } from './search.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import type { Sinal } from '../sinal.ts';
+import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
 
 const SYLLABLES = 'MA RI LU CA TE LO VI NA SO BE DA RO'.split(' ');
 const TRADES = 'MODAS ALIMENTOS ENGENHARIA DIGITAL PET STORE CONSULTORIA BRASIL'.split(' ');
@@ -83,7 +84,7 @@ function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>
     const { score, alert } = judgePair(query, publicada, place, {
       names,
       gain: scoreWithGoods(0, afinidade),
-      afinidade,
+      areGoodsKnown: haveKnownGoods(marca.sinal, sinal),
     });
     const shown = showScore(marca.sinal, sinal, score, afinidade);
     found.push({ place, numero: sinal.numero, score: alert, shown });
@@ -165,4 +166,19 @@ it('the nearest rows can be left out where a row is Similar or enough rows have 
       const rows = compare(issue, marca, { ...options, nearest: 20, nearestIfNone: true });
       expect(rows).toEqual(isEnough ? hits : compare(issue, marca, { ...options, nearest: 20 }));
     }
+});
+
+it('goods that are known count as known where their affinity is that of unknown ones', () => {
+  const withGoods = (numero: string, classe: number, especificacao: string): Sinal => ({
+    ...sinal('Trevolix', numero),
+    classes: [{ codigo: classe, especificacao }],
+  });
+  const marca = withGoods(MARCA, 25, 'sapatos botas chinelos gravatas meias luvas cintos');
+  const publicada = withGoods(PUBLICADA, 1, 'sapatos botas chinelos resinas adubos corantes vernizes');
+  expect(affinityOf(goodsOf(marca), goodsOf(publicada))).toBe(NEUTRAL);
+  const probabilityOf = (own: Sinal, other: Sinal): number =>
+    compare(buildIndice([other], NO_COUNTS), own, { temperature: 1, sameClass: false, nearest: 1 })[0]!.probabilidade;
+  expect(probabilityOf(marca, publicada)).toBeGreaterThan(
+    probabilityOf(sinal('Trevolix'), sinal('Trevolix', PUBLICADA)),
+  );
 });

@@ -1,4 +1,4 @@
-import { goodsOf, type Goods } from '../goods/affinity.ts';
+import { goodsOf, type Goods, haveKnownGoods } from '../goods/affinity.ts';
 import { firstScoreCutOf } from '../candidates/first-score.ts';
 import {
   nearestFirst,
@@ -86,15 +86,16 @@ function scoreAt(
     mayReach = false,
   }: { floor: number; explained?: boolean | undefined; mayReach?: boolean | undefined },
 ): Pick<FoundCandidate, 'score' | 'shown' | 'likeness'> {
-  const [gain, afinidade] = [gainAt(query, place), query.affinityOf(place)];
+  const gain = gainAt(query, place);
   // Goods that are not known only lower the score further, so this floor holds for them too.
   const least = floor - gain - ROUNDING;
   const whole = query.score(place, least, mayReach);
   const names = query.hasSameLetters(place) ? scoreNames(query, publicada, whole) : scoreOther(whole);
   if (names < least) return HOPELESS;
   const likeness = explained ? { likeness: query.likeness(place) } : {};
-  const { score, alert } = judgePair(query, publicada, place, { names, gain, afinidade });
-  const shown = showScore(query.marca.sinal, publicada.sinal, score, afinidade);
+  const areGoodsKnown = haveKnownGoods(query.marca.sinal, publicada.sinal);
+  const { score, alert } = judgePair(query, publicada, place, { names, gain, areGoodsKnown });
+  const shown = showScore(query.marca.sinal, publicada.sinal, score, query.affinityOf(place));
   return { score: alert, shown, ...likeness };
 }
 

@@ -80,6 +80,9 @@ const affinityOfTexts = (classeA: number, a: SpecificationStems, classeB: number
     matchesTrade(classeA, a, classeB, b),
   );
 
+/** Whether the classes of both signs are known. Specifications that share three of seven words have the affinity NEUTRAL too, so it does not tell. */
+export const haveKnownGoods = (a: Sinal, b: Sinal): boolean => a.classes.length > 0 && b.classes.length > 0;
+
 /**
  * How akin the goods and services of two signs are, 0 to 1: the best over their classes, raised by the specifications. NEUTRAL where
  * the classes of one sign are unknown: then the names alone decide.
