@@ -14,7 +14,8 @@ export interface ComparedIssues {
 }
 
 /** Goods that are not known: by the names alone. */
-const byNames: PairScore = (pair, marca) => withGains([[NEUTRAL, 0]])({ ...pair, afinidade: NEUTRAL }, marca);
+const byNames: PairScore = (pair, marca) =>
+  withGains([[NEUTRAL, 0]])({ ...pair, afinidade: NEUTRAL, areGoodsKnown: false }, marca);
 const withGoods = withGains(GOODS_GAINS);
 
 /** The same marks, each with the weight 1: then every refusal counts the same. */

@@ -1,5 +1,4 @@
 import { addGoods, scoreForAlert, showScore, toOneScale } from '../../src/comparison/score.ts';
-import { NEUTRAL } from '../../src/goods/affinity.ts';
 import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import type { IssuePair, IssueRun } from './issue-runs.ts';
@@ -13,8 +12,8 @@ export type PairScore = (pair: IssuePair, marca: Sinal) => number;
 /** The score of the names with the goods by these gains, and by the rules of the product. */
 const addGains =
   (goods: GoodsGains): PairScore =>
-  ({ names, afinidade, caps }) =>
-    toOneScale(addGoods(names, gainOf(goods, afinidade), caps), afinidade !== NEUTRAL);
+  ({ names, afinidade, areGoodsKnown, caps }) =>
+    toOneScale(addGoods(names, gainOf(goods, afinidade), caps), areGoodsKnown);
 
 /** The score that decides whether a pair is Similar: that of the names with the goods by these gains, without what an alert demands. */
 export function withGains(goods: GoodsGains): PairScore {

@@ -1,4 +1,4 @@
-import { affinityOf } from '../../src/goods/affinity.ts';
+import { affinityOf, haveKnownGoods } from '../../src/goods/affinity.ts';
 import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import { openQuery } from '../../src/comparison/query.ts';
 import { goodsOnce } from '../../src/comparison/search.ts';
@@ -20,6 +20,7 @@ export interface IssuePair {
   /** Score of the names, and affinity of the goods. */
   names: number;
   afinidade: number;
+  areGoodsKnown: boolean;
   caps: Caps;
   /** What an alert demands of the names (`demandOf`). */
   demand: number;
@@ -69,8 +70,9 @@ export function runMark(issue: Indice, marca: Sinal, { publicadas, truth }: Real
     const names = scoreNames(query, sign, score(query.features(place), -Infinity));
     const demand = demandOf(query, sign, place);
     const afinidade = affinityOf(goodsOnce(marca), goodsOnce(publicada));
+    const areGoodsKnown = haveKnownGoods(marca, publicada);
     const caps = capsOf(query, sign, place, { names, gain: MOST_GAIN }, score);
-    return [{ publicada, names, afinidade, caps, demand, conflict: isConflict(place) }];
+    return [{ publicada, names, afinidade, areGoodsKnown, caps, demand, conflict: isConflict(place) }];
   });
 }
 
