@@ -1,26 +1,68 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import os from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const MODULE = new URL('./thread-priority.ts', import.meta.url).href;
-const SOURCE = `
-  import { readFileSync } from 'node:fs';
-  import { parentPort } from 'node:worker_threads';
-  import { lowerThreadPriority } from ${JSON.stringify(MODULE)};
-  lowerThreadPriority(5);
-  parentPort.postMessage(readFileSync('/proc/thread-self/stat', 'utf8'));
-`;
-/** The nineteenth field of proc_pid_stat(5). The second field is a name in brackets, which may have spaces. */
-const niceOf = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
 
-it.runIf(process.platform === 'linux')('a thread lowers its own priority and no other', async () => {
-  const before = os.getPriority();
-  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(SOURCE)}`));
-  const [stat] = await once(worker, 'message');
-  await worker.terminate();
-  expect(niceOf(stat)).toBe(before + 5);
-  expect(os.getPriority()).toBe(before);
-  expect(niceOf(readFileSync('/proc/thread-self/stat', 'utf8'))).toBe(before);
+/** A process with one thread that calls a function. It prints nice value, policy and name of each thread, the called one marked by a star. */
+const SOURCE = `
+  import { readdirSync, readFileSync } from 'node:fs';
+  import { Worker } from 'node:worker_threads';
+  const list = (called) => readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync('/proc/self/task/' + thread + '/stat', 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const name = thread === String(process.pid) ? 'main' : thread === called ? 'called' : stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    return { name, nice: Number(fields[16]), policy: Number(fields[38]) };
+  });
+  const source = \`
+    import { readlinkSync } from 'node:fs';
+    import { parentPort } from 'node:worker_threads';
+    import * as priority from ${JSON.stringify(MODULE)};
+    \${process.env.CALL};
+    parentPort.postMessage(readlinkSync('/proc/thread-self').split('/').at(-1));
+    parentPort.once('message', () => {});
+  \`;
+  const worker = new Worker(new URL('data:text/javascript,' + encodeURIComponent(source)));
+  worker.once('message', async (called) => {
+    console.log(JSON.stringify(list(called)));
+    await worker.terminate();
+  });
+`;
+
+interface Thread {
+  name: string;
+  nice: number;
+  /** As in sched.h: 0 is SCHED_OTHER, 5 is SCHED_IDLE. */
+  policy: number;
+}
+
+function listThreads(call: string, folder?: string): Thread[] {
+  const env = { ...process.env, CALL: call, ...(folder === undefined ? {} : { PATH: folder }) };
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', SOURCE], { env, encoding: 'utf8' });
+  return JSON.parse(printed) as Thread[];
+}
+
+const find = (threads: readonly Thread[], wanted: string): Thread | undefined =>
+  threads.find(({ name }) => name.includes(wanted));
+
+const onLinux = it.runIf(process.platform === 'linux');
+
+onLinux('a thread lowers its own priority and no other', () => {
+  const threads = listThreads('priority.lowerThreadPriority(5)');
+  const nice = find(threads, 'main')?.nice ?? 0;
+  expect(find(threads, 'called')).toMatchObject({ nice: nice + 5, policy: 0 });
+  expect(threads.filter(({ name }) => name !== 'called').map((thread) => thread.nice)).not.toContain(nice + 5);
+});
+
+onLinux('a thread in the background works only while processors are idle, and the threads of V8 are lowered', () => {
+  const threads = listThreads('priority.workInBackground()');
+  expect(find(threads, 'called')?.policy).toBe(5);
+  expect(find(threads, 'main')).toMatchObject({ policy: 0 });
+  expect(find(threads, 'V8')).toMatchObject({ nice: Math.max(5, find(threads, 'main')?.nice ?? 0), policy: 0 });
+});
+
+onLinux('without chrt, a thread in the background has the lowest priority', () => {
+  const threads = listThreads('priority.workInBackground()', path.join(import.meta.dirname, 'no-such-folder'));
+  expect(find(threads, 'called')).toMatchObject({ nice: 19, policy: 0 });
+  expect(find(threads, 'V8')?.nice).toBeGreaterThanOrEqual(5);
 });

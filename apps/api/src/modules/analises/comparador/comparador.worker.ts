@@ -2,11 +2,11 @@ import { compare, countComparadas } from '@vigia/similarity';
 import { workerData } from 'piscina';
 import { z } from 'zod';
 import { connect } from '../../../platform/database.ts';
-import { lowerThreadPriority } from '../../../platform/thread-priority.ts';
+import { workInBackground } from '../../../platform/thread-priority.ts';
 import type { Feita, Tarefa } from './comparador.ts';
 import { Indices } from './indices.ts';
 
-lowerThreadPriority(5);
+workInBackground();
 // A thread creates its own dependencies. It gets only the database's address from the process.
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
 export const indices = new Indices(connect(databaseUrl, { max: 1, name: 'vigia-comparador' }));

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashRevista, openRevista, RevistaInvalida } from '@vigia/gazette';
 import { z } from 'zod';
-import { lowerThreadPriority } from '../../../platform/thread-priority.ts';
+import { workInBackground } from '../../../platform/thread-priority.ts';
 import type { RespostaDoArquivo } from './arquivo.ts';
 
-lowerThreadPriority(10);
+workInBackground();
 /** Reads one gazette file: first its hash and header, then one batch of records for each message of the main thread. */
 const { file } = z.object({ file: z.string() }).parse(workerData);
 const port = parentPort;
