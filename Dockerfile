@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # Vigia Marcas as an image. `docker run --read-only --tmpfs /tmp -v vigia:/dados -p 3000:3000 IMAGE` serves it with an embedded database.
 # compose.yaml shows it on many processes. A test runs these steps without Docker (scripts/imagem.test.ts), so they use /app and /dados only.
 

@@ -10,6 +10,8 @@ export declare function findNode(
   modules: string,
   machine?: Machine,
 ): { node: string; error?: never } | { node?: never; error: string };
+/** Whether this is a Linux without glibc. */
+export declare function isMusl(): boolean;
 export declare function findNpm(process?: {
   platform: string;
   execPath: string;

@@ -73,4 +73,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 const parent = process.ppid;
 if (isProduct && process.env.npm_lifecycle_event !== undefined && process.platform !== 'win32')
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
-child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
+// The status of a program whose libraries the system does not find. Small systems leave out one that Node needs. The line above names it.
+const NO_LIBRARY = 127;
+child.on('exit', (code, signal) => {
+  if (code === NO_LIBRARY)
+    console.error(
+      'O Node do produto não roda neste sistema: instale a biblioteca que a linha acima nomeia (no Debian e no Ubuntu, libatomic1).',
+    );
+  process.exit(signal === null ? (code ?? 1) : 1);
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@vigia/api/config';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,23 @@ describe('compose.yaml', () => {
     expect(services.pgbouncer.environment.POOL_MODE).toBe('transaction');
     expect(services.proxy.ports).toContain('0.0.0.0:443:443');
     expect(read('ops/compose/Caddyfile')).toMatch(/^\{\$VIGIA_DOMINIO\} \{$/m);
+  });
+
+  it('waits for PostgreSQL itself: the one that makes the users first answers on a socket only', () => {
+    expect(services.postgres.healthcheck.test).toEqual(expect.arrayContaining(['--host', '127.0.0.1']));
+    // A file that is not a program would run inside the script of the image, and change how the rest of that script runs.
+    if (process.platform !== 'win32')
+      expect(statSync(path.join(ROOT, 'ops/compose/papeis.sh')).mode & 0o111).toBe(0o111);
+  });
+
+  it('has a proxy that asks for the servers each second, and tries another one before a request is lost', () => {
+    const caddy = read('ops/compose/Caddyfile');
+    expect(caddy).toMatch(/dynamic a api 3000 \{\s+refresh 1s\s+\}/);
+    const seconds = (name: string): number => {
+      const [, figure, unit] = new RegExp(`${name} (\\d+)(ms|s)$`, 'm').exec(caddy) ?? [];
+      return unit === 'ms' ? Number(figure) / 1000 : Number(figure);
+    };
+    expect(seconds('lb_try_duration')).toBeGreaterThan(5 * seconds('dial_timeout'));
   });
 
   it('runs the product without rights, on a read-only file system, and lets it end in its own time', () => {

@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findNode, findNpm } from '../find-node.mjs';
+import { findNode, findNpm, isMusl } from '../find-node.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 let folder: string;
@@ -81,3 +82,27 @@ it('a command runs in a folder with blanks in its name, and installs its package
   expect(JSON.parse(first.stdout)).toEqual(['com espaço', '"aspas"', '$x']);
   expect((await run()).stderr).toBe('');
 });
+
+// A Node that misses a library ends with a line of the system and the status 127.
+it.runIf(process.platform === 'linux' && !isMusl()).each(['run.mjs', 'vigia'])(
+  '%s says what to install where Node misses a library',
+  (begin) => {
+    const project = path.join(folder, `sem biblioteca ${begin}`);
+    for (const program of [`node-linux-${process.arch}/bin`, '.bin']) {
+      const bin = path.join(project, 'node_modules', program);
+      mkdirSync(bin, { recursive: true });
+      writeFileSync(path.join(bin, 'node'), '#!/bin/sh\necho libatomic.so.1 >&2\nexit 127\n', { mode: 0o755 });
+    }
+    for (const file of ['run.mjs', 'find-node.mjs', 'ops/pacote/vigia'])
+      copyFileSync(path.join(ROOT, file), path.join(project, path.basename(file)));
+    writeFileSync(path.join(project, 'package-lock.json'), '{}');
+    writeFileSync(path.join(project, 'node_modules/.lock-hash'), createHash('sha256').update('{}').digest('hex'));
+    const file = path.join(project, begin);
+    const [program, ...args] = begin === 'vigia' ? ['/bin/sh', file] : [process.execPath, file, 'tarefa.ts'];
+    const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+    expect(stderr).toMatch(
+      /^libatomic\.so\.1\nO Node do produto não roda neste sistema: instale a biblioteca [^\n]+\n$/,
+    );
+    expect(status).toBe(begin === 'vigia' ? 1 : 127);
+  },
+);

@@ -27,3 +27,10 @@ it.runIf(hasSystemd)('systemd accepts the unit, and exposes the service little',
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it('the unit runs as the account that docs/operations.md makes and runs commands as', () => {
+  const [, account] = /^User=(.+)$/m.exec(readFileSync(UNIT, 'utf8')) ?? [];
+  const operations = readFileSync(path.resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
+  expect(operations).toMatch(new RegExp(`^sudo useradd --system .* ${account}$`, 'm'));
+  expect(operations).toContain(`--uid=${account}`);
+});

@@ -27,6 +27,9 @@ const INITDB = [
   '--auth=scram-sha-256',
 ];
 
+/** What initdb says in an account that has a number and no name, as of `docker run --user 4321`. */
+const NAMELESS = 'could not look up effective user ID';
+
 /** The number of the database `postgres` in every cluster. initdb makes this database last. */
 const DATABASE = '5';
 /** The first number of a database that is not made by initdb. */
@@ -147,6 +150,10 @@ export async function createCluster(
   const beside = `${cluster}.${randomBytes(6).toString('hex')}`;
   try {
     const made = await run('initdb', ['-D', beside, ...INITDB, `--pwfile=${passwordFile}`], signal);
+    if (!made.ok && made.said.includes(NAMELESS))
+      throw new ConfigError(
+        'O PostgreSQL embutido não roda em uma conta sem nome no sistema: use uma conta que está em /etc/passwd, ou informe DATABASE_URL.',
+      );
     if (!made.ok) throw new Error(`initdb: ${made.said}`);
     // Out of the way first: a folder is renamed at once, and removing it takes a while.
     if (fs.existsSync(cluster)) fs.renameSync(cluster, `${cluster}.${randomBytes(6).toString('hex')}`);
