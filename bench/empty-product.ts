@@ -41,7 +41,13 @@ export async function fillEmptyProduct<World>(
   kept?: string,
 ): Promise<World> {
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
-  const config = readConfig({ DATA_DIR: path.join(folder, 'dados'), PORT: '0', LOG_LEVEL: 'error' });
+  // On a kept folder the copy of the night would run beside what is measured.
+  const config = readConfig({
+    DATA_DIR: path.join(folder, 'dados'),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    COPIAS: 'desligadas',
+  });
   const backend = await openBackend(config);
   const product = await startProduct(config, backend);
   const close = async (): Promise<void> => {
