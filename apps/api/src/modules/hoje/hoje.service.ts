@@ -13,12 +13,15 @@ import { createDatabaseWork } from '../../platform/shared-work.ts';
 import { countAtivas, getAguardando } from '../marcas/aguardando/aguardando.service.ts';
 import { type CalendarioDoEscritorio, getCalendarioComMeta } from '../prazos/prazos.service.ts';
 import { getProxima, listRecentes } from '../revistas/revistas.service.ts';
+import { findOrcamento } from '../triagem/leitura.service.ts';
+import { type BaseDoEscritorio, readBaseDoEscritorio } from '../triagem/lista-com-estados.service.ts';
 import {
   countLidas,
   type LeituraDaTriagem,
   listResumosDasRevistas,
   readLeitura,
   type ResumoDaRevista,
+  type ResumoLido,
 } from '../triagem/resumo.service.ts';
 import { listAbertos } from '../vencimentos/vencimentos.service.ts';
 
@@ -32,9 +35,8 @@ const DIAS = 60;
 const CLASSES = 10;
 const NOMEADOS = 5;
 
-interface RevistaResumida {
+interface RevistaResumida extends ResumoLido {
   revista: Revista;
-  resumo: ResumoDaRevista;
 }
 
 const briefOf = ({ id, numero, data_publicacao }: Revista) => ({ id, numero, data_publicacao });
@@ -49,8 +51,8 @@ async function listResumidas(db: Database, escritorioId: number): Promise<Revist
     REVISTAS,
   );
   return lidas.flatMap((revista) => {
-    const resumo = resumos.get(revista.id);
-    return resumo === undefined ? [] : [{ revista, resumo }];
+    const lido = resumos.get(revista.id);
+    return lido === undefined ? [] : [{ revista, ...lido }];
   });
 }
 
@@ -60,16 +62,16 @@ type UltimaDoEscritorio = Pick<NonNullable<Hoje['ultima']>, 'revista' | 'prazo'>
 async function readUltima(
   db: Database,
   escritorioId: number,
-  revista: Revista | undefined,
-  calendario: CalendarioDoEscritorio,
-  hoje: string,
+  newest: RevistaResumida | undefined,
+  { base, calendario, hoje }: { base: BaseDoEscritorio; calendario: CalendarioDoEscritorio; hoje: string },
 ): Promise<UltimaDoEscritorio | null> {
-  if (revista === undefined) return null;
+  if (newest === undefined) return null;
+  const { revista, versao } = newest;
   const prazo = revista.data_publicacao === null ? null : computePrazo(revista.data_publicacao, calendario);
   return {
     revista: briefOf(revista),
     prazo: prazo && { final: prazo.final, dias: computeDiasRestantes(prazo.final, hoje) },
-    leitura: await readLeitura(db, { escritorio_id: escritorioId, revista_id: revista.id }),
+    leitura: await readLeitura(db, { escritorio_id: escritorioId, revista_id: revista.id }, { ...base, versao }),
   };
 }
 
@@ -110,8 +112,8 @@ async function readDoEscritorio(db: Database, escritorioId: number): Promise<Hoj
   const [abertos, resumidas, ultima, marcas, proxima, dias, aguardando] = await Promise.all([
     lido.then((comMeta) => listAbertos(db, escritorioId, comMeta)),
     newestFirst.then((found) => found.toReversed()),
-    Promise.all([newestFirst, lido]).then(([[newest], { calendario }]) =>
-      readUltima(db, escritorioId, newest?.revista, calendario, hoje),
+    Promise.all([newestFirst, lido, readBaseDoEscritorio(db, escritorioId)]).then(([[newest], { calendario }, base]) =>
+      readUltima(db, escritorioId, newest, { base, calendario, hoje }),
     ),
     countAtivas(db, escritorioId),
     readProxima(db, escritorioId, hoje),
@@ -137,10 +139,11 @@ const workOf = createDatabaseWork<HojeDoEscritorio>();
 /** What waits for a person of an office today. */
 export async function getHoje(db: Database, caller: Caller): Promise<Hoje> {
   const { escritorio_id } = caller;
-  const { ultima, ...doEscritorio } = await workOf(db)(String(escritorio_id), () =>
-    readDoEscritorio(db, escritorio_id),
-  );
+  const [{ ultima, ...doEscritorio }, orcamento] = await Promise.all([
+    workOf(db)(String(escritorio_id), () => readDoEscritorio(db, escritorio_id)),
+    findOrcamento(db, caller),
+  ]);
   if (ultima === null) return { ...doEscritorio, ultima };
   const { leitura, ...brief } = ultima;
-  return { ...doEscritorio, ultima: { ...brief, ...(await countLidas(db, caller, leitura)) } };
+  return { ...doEscritorio, ultima: { ...brief, ...countLidas(leitura, orcamento) } };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Preferencia } from '@vigia/contract';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 
 interface PreferenciaRow {
   id: number;
@@ -49,6 +50,7 @@ export async function getPreferencia(db: Database, usuarioId: number, id: number
 export async function findValor(db: Database, usuarioId: number, chave: string): Promise<unknown> {
   const row = await db
     .selectFrom('preferencia')
+    .modifyFront(KEEP_PLAN)
     .select('valor')
     .where('usuario_id', '=', usuarioId)
     .where('chave', '=', chave)

@@ -1,6 +1,7 @@
 import { type ProgressoRevista, relatorioLeituraSchema, type Revista } from '@vigia/contract';
 import { explainForaDoCalendario, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
+import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 
 const COLUMNS = [
   ...(['revista.id', 'revista.numero', 'revista.data_publicacao', 'revista.status', 'revista.motivo'] as const),
@@ -94,6 +95,7 @@ export async function listRecentes(
   { offset = 0, limit }: { offset?: number; limit: number },
 ): Promise<Revista[]> {
   const rows = await selectLinked(db, escritorioId)
+    .modifyFront(KEEP_PLAN)
     .select(COLUMNS)
     .orderBy('revista.numero', 'desc')
     .offset(offset)
@@ -112,7 +114,11 @@ export async function listRevistas(db: Database, escritorioId: number, slice: { 
 }
 
 export async function findRevista(db: Database, escritorioId: number, id: number): Promise<Revista | undefined> {
-  const row = await selectLinked(db, escritorioId).select(COLUMNS).where('revista.id', '=', id).executeTakeFirst();
+  const row = await selectLinked(db, escritorioId)
+    .modifyFront(KEEP_PLAN)
+    .select(COLUMNS)
+    .where('revista.id', '=', id)
+    .executeTakeFirst();
   return row && toRevista(row);
 }
 

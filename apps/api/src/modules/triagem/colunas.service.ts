@@ -1,12 +1,13 @@
 import type { ColunasDaTriagem, EstadosDaTriagem } from '@vigia/contract';
-import { computeDiasRestantes, formatDia, todayInSaoPaulo } from '@vigia/domain';
+import { computeDiasRestantes, computePrazo, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
+import { createReader } from '../../platform/reader.ts';
 import { type DaRevista, findVersaoDasColidencias, listMarcasDaRevista } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { findVersaoDosClientes } from '../clientes/clientes.service.ts';
-import { getPrazo } from '../prazos/prazos.service.ts';
+import { type CalendarioDoEscritorio, getCalendario } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { toColunas } from './colunas.ts';
 import { getEstados } from './estados.ts';
@@ -17,13 +18,9 @@ import { findUltimaAcao } from './triagem.repository.ts';
 /** The lists that this process keeps as text: one of 25,000 rows is about 2 MB. */
 const textosOf = createDatabaseCache<string, { versao: string; text: string }>(4);
 
-async function readPrazo(
-  db: Database,
-  escritorioId: number,
-  publicacao: string | null,
-): Promise<ColunasDaTriagem['prazo']> {
+function toPrazo(publicacao: string | null, calendario: CalendarioDoEscritorio): ColunasDaTriagem['prazo'] {
   if (publicacao === null) return null;
-  const { final } = await getPrazo(db, escritorioId, publicacao);
+  const { final } = computePrazo(publicacao, calendario);
   return { final: formatDia(final), dias: computeDiasRestantes(final, todayInSaoPaulo(new Date())) };
 }
 
@@ -32,14 +29,18 @@ async function readPrazo(
  * changed.
  */
 export async function getColunas(db: Database, escritorioId: number, revistaId: number): Promise<string> {
-  const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
-  const daRevista: DaRevista = { escritorio_id: escritorioId, revista_id: id };
-  const { aprendido, correcao } = await getAprendizado(db, escritorioId);
-  const guardada = await getLista(db, daRevista, correcao);
-  const prazo = await readPrazo(db, escritorioId, data_publicacao);
+  const daRevista: DaRevista = { escritorio_id: escritorioId, revista_id: revistaId };
+  const [{ id, numero, data_publicacao }, { aprendido, correcao }, lida, calendario, clientes] = await Promise.all([
+    getRevista(db, escritorioId, revistaId),
+    getAprendizado(db, escritorioId),
+    findVersaoDasColidencias(db, daRevista),
+    getCalendario(db, escritorioId),
+    findVersaoDosClientes(db, escritorioId),
+  ]);
+  const guardada = await getLista(db, daRevista, correcao, lida);
+  const prazo = toPrazo(data_publicacao, calendario);
   const cache = textosOf(db);
   const key = `${escritorioId}/${id}`;
-  const clientes = await findVersaoDosClientes(db, escritorioId);
   const versao = JSON.stringify([guardada.versao, aprendido, prazo, clientes]);
   const known = cache.get(key);
   if (known?.versao === versao) return known.text;
@@ -67,9 +68,13 @@ async function readLista(
   escritorioId: number,
   revistaId: number,
 ): Promise<{ daRevista: DaRevista; guardada: ListaGuardada }> {
-  const { id } = await getRevista(db, escritorioId, revistaId);
-  const daRevista = { escritorio_id: escritorioId, revista_id: id };
-  return { daRevista, guardada: await getLista(db, daRevista) };
+  const daRevista = { escritorio_id: escritorioId, revista_id: revistaId };
+  const read = createReader(db);
+  const [versao] = await Promise.all([
+    read(() => findVersaoDasColidencias(db, daRevista)),
+    read(() => getRevista(db, escritorioId, revistaId)),
+  ]);
+  return { daRevista, guardada: await getLista(db, daRevista, undefined, versao) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CHAVE_ORCAMENTO, orcamentoDeLeituraSchema } from '@vigia/contract';
-import { chooseAcima } from '@vigia/domain';
+import type { chooseAcima } from '@vigia/domain';
 import { type Correction, orderByLearning } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -43,17 +43,10 @@ export function listOrdenadas(
 }
 
 /** How many rows of an issue a person reads; null for all Similar ones. A malformed preference counts as none, as in the app. */
-async function findOrcamento(db: Database, { usuario_id }: Caller): Promise<number | null> {
+export async function findOrcamento(db: Database, { usuario_id }: Caller): Promise<number | null> {
   const read = orcamentoDeLeituraSchema.safeParse(await findValor(db, usuario_id, CHAVE_ORCAMENTO));
   return read.success ? read.data : null;
 }
-
-/** The places of the rows that a person reads of an issue. */
-export const chooseLidas = async (
-  db: Database,
-  caller: Caller,
-  ordenadas: readonly LinhaOrdenada[],
-): Promise<Set<number>> => chooseAcima(ordenadas, await findOrcamento(db, caller));
 
 /** Keeps the reading budget of the caller for the proof of diligence. */
 export async function noteLeitor(db: Database, caller: Caller, revistaId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ContagemPorGrau } from '@vigia/contract';
 import { LETRA_DO_ESTADO } from '@vigia/contract';
+import { chooseAcima } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
-import type { Caller } from '../../platform/principal.ts';
 import {
   type ColidenciaGraduada,
   type DaRevista,
@@ -9,11 +9,12 @@ import {
   listColidencias,
   listMarcasDaRevista,
   listVersoesDasColidencias,
+  type VersaoDasColidencias,
 } from '../analises/contadas.service.ts';
 import { createGuarda } from './guarda.ts';
-import { chooseLidas, listOrdenadas } from './leitura.service.ts';
+import { listOrdenadas } from './leitura.service.ts';
 import { isSimilar, toLinhas } from './linhas.ts';
-import { getListaComEstados } from './lista-com-estados.service.ts';
+import { type BaseDaLista, getListaComEstados } from './lista-com-estados.service.ts';
 import { getLista, type ListaGuardada } from './lista.service.ts';
 import { sortByMotor } from './lista.ts';
 
@@ -22,6 +23,12 @@ export interface ResumoDaRevista {
   graus: ContagemPorGrau;
   /** Those of grade Alta or Média by class of the own mark. A mark with two classes counts in both. */
   porClasse: ReadonlyMap<string, number>;
+}
+
+/** A summary, and the version of the comparisons at which it was asked for. */
+export interface ResumoLido {
+  resumo: ResumoDaRevista;
+  versao: VersaoDasColidencias;
 }
 
 /** A summary is small: this is a year of issues of many offices. */
@@ -67,20 +74,20 @@ export async function listResumosDasRevistas(
   escritorioId: number,
   revistas: readonly number[],
   limit: number,
-): Promise<Map<number, ResumoDaRevista>> {
-  const found = new Map<number, ResumoDaRevista>();
+): Promise<Map<number, ResumoLido>> {
+  const found = new Map<number, ResumoLido>();
   const versoes = await listVersoesDasColidencias(db, escritorioId, revistas, limit);
   const first = revistas.find((id) => versoes.has(id));
-  for (const [revista_id, atual] of versoes) {
+  for (const [revista_id, versao] of versoes) {
     const daRevista = { escritorio_id: escritorioId, revista_id };
     // The first issue is the one that the office triages: its list is kept.
     const make = async () =>
       makeResumo(
         db,
         daRevista,
-        revista_id === first ? await getLista(db, daRevista, undefined, atual) : await readLinhas(db, daRevista),
+        revista_id === first ? await getLista(db, daRevista, undefined, versao) : await readLinhas(db, daRevista),
       );
-    found.set(revista_id, await guardarResumo(db, daRevista, atual, make));
+    found.set(revista_id, { resumo: await guardarResumo(db, daRevista, versao, make), versao });
   }
   return found;
 }
@@ -102,18 +109,14 @@ export interface LeituraDaTriagem {
 }
 
 /** Reads what is the same for all persons of an office. */
-export async function readLeitura(db: Database, daRevista: DaRevista): Promise<LeituraDaTriagem> {
-  const { correcao, guardada, estados } = await getListaComEstados(db, daRevista);
+export async function readLeitura(db: Database, daRevista: DaRevista, lida: BaseDaLista): Promise<LeituraDaTriagem> {
+  const { correcao, guardada, estados } = await getListaComEstados(db, daRevista, lida);
   return { linhas: guardada.linhas, ordenadas: listOrdenadas(guardada, correcao), letras: estados.letras };
 }
 
-/** The rows of an issue above the reading budget of a person, by grade, as the triage shows them. */
-export async function countLidas(
-  db: Database,
-  caller: Caller,
-  { linhas, ordenadas, letras }: LeituraDaTriagem,
-): Promise<LinhasLidas> {
-  const lidas = await chooseLidas(db, caller, ordenadas);
+/** The rows of an issue above a reading budget (null for all Similar ones), by grade, as the triage shows them. */
+export function countLidas({ linhas, ordenadas, letras }: LeituraDaTriagem, orcamento: number | null): LinhasLidas {
+  const lidas = chooseAcima(ordenadas, orcamento);
   return {
     total: countGraus(linhas.filter((_, place) => lidas.has(place))),
     a_fazer: countGraus(linhas.filter((_, place) => lidas.has(place) && letras[place] === LETRA_DO_ESTADO['a fazer'])),

@@ -1,5 +1,5 @@
 import type { ColidenciaDaTriagem, GrupoDaTriagem, Triagem } from '@vigia/contract';
-import { formatDia } from '@vigia/domain';
+import { computePrazo, formatDia } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import {
   type ColidenciaGraduada,
@@ -7,12 +7,12 @@ import {
   listParesGuardados,
   type ParGuardado,
 } from '../analises/contadas.service.ts';
-import { getPrazo } from '../prazos/prazos.service.ts';
+import { getCalendario } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { listBens } from './bens.service.ts';
 import { keyOfPar } from './linhas.ts';
 import { type GrupoDaLista, listCortes } from './lista.ts';
-import { getListaComEstados } from './lista-com-estados.service.ts';
+import { getListaComEstados, readBaseDaLista } from './lista-com-estados.service.ts';
 
 /** Reads what the page shows of its hits: their rows, and the goods of their processes. */
 async function readPagina(
@@ -65,12 +65,14 @@ export async function getTriagem(
   revistaId: number,
   { orcamento, outroRamo, offset, limit }: PedidoDeTriagem,
 ): Promise<TriagemLida> {
-  const { id, numero, data_publicacao } = await getRevista(db, escritorioId, revistaId);
-  const daRevista = { escritorio_id: escritorioId, revista_id: id };
-  const [{ aprendido, guardada, estados }, prazo] = await Promise.all([
-    getListaComEstados(db, daRevista),
-    data_publicacao === null ? null : getPrazo(db, escritorioId, data_publicacao),
+  const daRevista = { escritorio_id: escritorioId, revista_id: revistaId };
+  const [{ id, numero, data_publicacao }, lida, calendario] = await Promise.all([
+    getRevista(db, escritorioId, revistaId),
+    readBaseDaLista(db, daRevista),
+    getCalendario(db, escritorioId),
   ]);
+  const { aprendido, guardada, estados } = await getListaComEstados(db, daRevista, lida);
+  const prazo = data_publicacao === null ? null : computePrazo(data_publicacao, calendario);
   const { lista } = guardada;
   const { colidencias, posicaoDoMotor, motivoAt, esperados, coberturaAt } = lista;
   const isWanted = (grupo: GrupoDaLista): boolean => outroRamo === undefined || grupo.outroRamo === outroRamo;
