@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 
@@ -36,17 +35,11 @@ function lowerHelpers(): void {
 }
 
 /**
- * Lets the calling thread work only while processors are idle, and V8's own threads at a lower priority. A thread with the policy SCHED_IDLE leaves its
- * processor at once when another one has work; one that is only nice keeps it for its slice of some milliseconds (sched(7)). Only util-linux's `chrt`
- * sets a policy. Without it the thread gets the lowest priority.
+ * Gives the calling thread the lowest priority, so that it works where other threads leave a processor to it, and lowers V8's own threads. For threads
+ * whose work nobody waits for in front of a screen.
  */
 export const workInBackground = (): void =>
   onLinux(() => {
-    const thread = findThread();
-    try {
-      execFileSync('chrt', ['-i', '-p', '0', String(thread)], { stdio: 'ignore' });
-    } catch {
-      lower(thread, LOWEST);
-    }
+    lower(findThread(), LOWEST);
     lowerHelpers();
   });
