@@ -115,8 +115,7 @@ export async function retireConfirmada({ db, pool }: ImportacaoDependencies, num
 
 /** The next issue from the view of the office, and the time of the last check of INPI. */
 export async function getProxima(db: Database, escritorioId: number): Promise<ProximaRevista> {
-  const proxima = await findProxima(db, escritorioId);
-  const espera = await findEspera(db);
+  const [proxima, espera] = await Promise.all([findProxima(db, escritorioId), findEspera(db)]);
   return {
     numero: proxima === null ? null : String(proxima.numero),
     esperada_em: proxima?.esperada_em ?? null,
