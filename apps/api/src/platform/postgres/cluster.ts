@@ -150,11 +150,12 @@ export async function createCluster(
   const beside = `${cluster}.${randomBytes(6).toString('hex')}`;
   try {
     const made = await run('initdb', ['-D', beside, ...INITDB, `--pwfile=${passwordFile}`], signal);
-    if (!made.ok && made.said.includes(NAMELESS))
-      throw new ConfigError(
-        'O PostgreSQL embutido não roda em uma conta sem nome no sistema: use uma conta que está em /etc/passwd, ou informe DATABASE_URL.',
-      );
-    if (!made.ok) throw new Error(`initdb: ${made.said}`);
+    if (!made.ok)
+      throw made.said.includes(NAMELESS)
+        ? new ConfigError(
+            'O PostgreSQL embutido não roda em uma conta sem nome no sistema: use uma conta que está em /etc/passwd, ou informe DATABASE_URL.',
+          )
+        : new Error(`initdb: ${made.said}`);
     // Out of the way first: a folder is renamed at once, and removing it takes a while.
     if (fs.existsSync(cluster)) fs.renameSync(cluster, `${cluster}.${randomBytes(6).toString('hex')}`);
     fs.renameSync(beside, cluster);
