@@ -9,9 +9,12 @@ import type { RealHit } from './real-hits.ts';
 const KEPT = [1, 0.5, 0.2, 0.1] as const;
 /** Budgets as shares of the hits. */
 const BUDGETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.7] as const;
-/** Offices of so many marks, and how many of them are drawn for each share. */
-const MARKS = 500;
-const OFFICES = 40;
+/** Offices that are drawn for each share of conflicts: marks of an office, and how many offices. Fewer marks say less, so more offices are drawn. */
+const OFFICES = [
+  { marks: 500, draws: 40 },
+  { marks: 60, draws: 400 },
+  { marks: 20, draws: 400 },
+] as const;
 
 /** The list with a part of its conflicts: the others are left out with their pairs. */
 function thin(hits: readonly RealHit[], kept: number, seed: number): RealHit[] {
@@ -39,14 +42,26 @@ const differenceOf = ({ estimate, truth }: Check): number => estimate - truth;
 const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The estimates and the truth of offices with some of the marks, for each budget. */
-function checkOffices(hits: readonly RealHit[], kept: number): Check[][] {
-  const marks = [...new Set(hits.map(({ marca }) => marca))];
-  return Array.from({ length: OFFICES }, (_, office) => {
-    const own = new Set(shuffle(marks, createRandom(100 + office)).slice(0, MARKS));
+/** The estimates and the truth of offices with some of the marks, for each budget. Offices without a conflict cannot be checked. */
+function checkOffices(hits: readonly RealHit[], { marks, draws }: (typeof OFFICES)[number], kept: number): Check[][] {
+  const all = [...new Set(hits.map(({ marca }) => marca))];
+  return Array.from({ length: draws }, (_, office) => {
+    const own = new Set(shuffle(all, createRandom(100 + office)).slice(0, marks));
     const list = hits.filter(({ marca }) => own.has(marca));
-    return checkList(thin(list, kept, office));
+    return thin(list, kept, office);
+  })
+    .filter((list) => list.some(({ conflict }) => conflict))
+    .map((list) => checkList(list));
+}
+
+/** The mean difference of estimate and count for each budget, over offices of one size. */
+function rowOfOffices(hits: readonly RealHit[], size: (typeof OFFICES)[number], kept: number): string[] {
+  const checks = checkOffices(hits, size, kept);
+  const cells = BUDGETS.map((_, i) => {
+    const differences = checks.map((budgets) => differenceOf(budgets[i] ?? { estimate: 0, truth: 0 }));
+    return `${points(mean(differences))} (${(100 * mean(differences.map(Math.abs))).toFixed(1)})`;
   });
+  return [String(size.marks), percent(kept, 0), ...cells];
 }
 
 /** The hits of one mark of each group of connected marks, drawn with a seed: then each dispute counts once. */
@@ -72,22 +87,15 @@ const checkWhole = (hits: readonly RealHit[], name: string): string[][] =>
 export function evaluateCoverage(all: readonly RealHit[], groups: ReadonlyMap<string, number>): CardSection {
   const hits = keepOneOfGroup(all, groups);
   const whole = [...checkWhole(hits, 'one mark of each group'), ...checkWhole(all, 'all marks')];
-  const offices = KEPT.map((kept) => {
-    const checks = checkOffices(hits, kept);
-    const cells = BUDGETS.map((_, i) => {
-      const differences = checks.map((budgets) => differenceOf(budgets[i] ?? { estimate: 0, truth: 0 }));
-      return `${points(mean(differences))} (${(100 * mean(differences.map(Math.abs))).toFixed(1)})`;
-    });
-    return [percent(kept, 0), ...cells];
-  });
+  const offices = OFFICES.flatMap((size) => KEPT.map((kept) => rowOfOffices(hits, size, kept)));
   const budgets = BUDGETS.map((budget) => `${percent(budget, 0)} of the hits`);
   const share = hits.filter(({ conflict }) => conflict).length / Math.max(1, hits.length);
   const text = [
     `One mark of each group of connected marks: each dispute counts once, as in the calibration. ${decimal(share)} of these hits are conflicts; the estimate starts from probabilities for a share of ${decimal(CALIBRATED_SHARE)}.`,
     'Share of the conflicts in the first hits, estimated (and counted), for both issues of real names and with fewer and fewer conflicts:',
     table(['list', 'conflicts', 'hits', ...budgets], whole),
-    `Mean difference of estimate and count in points (and its mean size) over ${OFFICES} offices of ${MARKS} of the marks of different groups, by the share of conflicts that is kept. With few conflicts the count itself is by chance:`,
-    table(['kept', ...budgets], offices),
+    `Mean difference of estimate and count in points (and its mean size) over offices with some of the marks of different groups, by the share of conflicts that is kept. With few conflicts the count itself is by chance:`,
+    table(['marks', 'kept', ...budgets], offices),
   ].join('\n\n');
   return { id: 'coverage', title: 'What a reading budget covers', text };
 }

@@ -41,6 +41,19 @@ describe('expectedCoverage', () => {
     },
   );
 
+  it('expectedCoverage estimates few conflicts among hundreds of pairs as often too high as too low', () => {
+    const lists = Array.from({ length: 60 }, (_, seed) => makeList(600, 0.04, seed));
+    const conflicts = lists.flat().filter(({ conflict }) => conflict).length;
+    const expected = lists.map(
+      (list) =>
+        expectedCoverage(
+          list.map(({ probability }) => probability),
+          HALF,
+        ).expected,
+    );
+    expect(Math.abs(expected.reduce((sum, own) => sum + own, 0) / conflicts - 1)).toBeLessThan(0.05);
+  });
+
   it('expectedCoverage never falls from cut to cut, begins at 0 and ends at 1', () => {
     const probabilities = makeList(300, 0.2, 7).map(({ probability }) => probability);
     const { coverageAt } = expectedCoverage(probabilities, HALF);

@@ -2,7 +2,7 @@ import { CALIBRATED_SHARE } from './model-data.ts';
 
 /** The share of conflicts of a list is estimated between these limits: no list is certain. */
 const [LEAST_SHARE, MOST_SHARE] = [0.001, 0.98];
-/** A short list is estimated as if it had this many further pairs with its own mean probability. */
+/** A list of a few pairs is estimated as if it had nearly this many further pairs with its own mean probability. A long list has hardly any. */
 const PRIOR_PAIRS = 20;
 /** Halvings of the interval of the share: enough for nine digits. */
 const HALVINGS = 30;
@@ -30,8 +30,9 @@ export function adjustToList(probabilities: readonly number[], calibratedShare =
     return sum;
   };
   const own = clamp(sumAt(calibratedShare) / Math.max(1, odds.length), LEAST_SHARE, MOST_SHARE);
+  const prior = PRIOR_PAIRS ** 2 / (PRIOR_PAIRS + odds.length);
   /** Whether the list has more conflicts than this share says: one round of the expectation maximisation would raise it. */
-  const isTooLow = (share: number): boolean => (sumAt(share) + PRIOR_PAIRS * own) / (odds.length + PRIOR_PAIRS) > share;
+  const isTooLow = (share: number): boolean => (sumAt(share) + prior * own) / (odds.length + prior) > share;
   let [low, high] = [LEAST_SHARE, MOST_SHARE];
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2;
