@@ -1,4 +1,5 @@
-import { printAnalise, type RelatorioAnalise } from '@vigia/api';
+import type { RelatorioAnalise } from '@vigia/api';
+import { printAnalise } from '../apps/api/src/modules/relatorios/pdf.ts';
 import { formatMs, peakMemory, print, repeat } from './measure.ts';
 
 const HITS = 1000;

@@ -44,7 +44,7 @@ const demo = buildCommand({
 
 const mcp = buildCommand({
   loader: async () => {
-    const { serveMcpOverStdio } = await import('@vigia/api');
+    const { serveMcpOverStdio } = await import('@vigia/api/mcp');
     return () => serveMcpOverStdio(process.env);
   },
   parameters: {},

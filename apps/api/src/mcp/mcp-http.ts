@@ -1,8 +1,7 @@
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { FastifyInstance } from 'fastify';
 import { inAnyOffice } from '../platform/office-context.ts';
 import type { Authenticate } from '../platform/principal.ts';
-import { type CallApi, createMcpServer } from './mcp-server.ts';
+import type { CallApi } from './mcp-server.ts';
 
 const NO_KEY = 'Mande uma chave de API do escritório no cabeçalho Authorization: Bearer.';
 
@@ -29,6 +28,9 @@ export function installMcp(
       });
       return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
     };
+    // The SDK takes several megabytes, so it is loaded only when an assistant calls.
+    const { createMcpServer } = await import('./mcp-server.ts');
+    const { StreamableHTTPServerTransport } = await import('@modelcontextprotocol/sdk/server/streamableHttp.js');
     const server = createMcpServer(call, { version, escreve: principal.papel !== 'leitor' });
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     reply.hijack();

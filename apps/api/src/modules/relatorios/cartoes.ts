@@ -1,6 +1,7 @@
 import type { Resultado } from '@vigia/contract';
 import { describePrazoDoCaso } from '@vigia/domain';
-import { CORES, type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
+import { CORES } from '../../platform/pdf/cores.ts';
+import { type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
 import type { TrechoDoPdf } from '../../platform/pdf/linhas.ts';
 import { type CasoDoRelatorio, comparedNameOf, formatPorcento, type MarcaDoRelatorio, nameOf } from './dados.ts';
 import { describeGrau, markLetters, NAO_IDENTIFICADO, sentenceOfPrazo } from './secoes.ts';

@@ -9,7 +9,7 @@ import {
 import { roundProbabilidade } from '@vigia/domain';
 import { disarmFormula } from '../../platform/formula.ts';
 import { fitInto, readTamanho } from '../../platform/imagem.ts';
-import { CORES } from '../../platform/pdf/documento.ts';
+import { CORES } from '../../platform/pdf/cores.ts';
 import type { Emissao } from './dados.ts';
 import { cleanXml } from './xml.ts';
 

@@ -1,6 +1,7 @@
 import type { Resultado } from '@vigia/contract';
 import { describePrazo, formatDia, formatProbabilidade, type Prazo } from '@vigia/domain';
-import { CORES, type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
+import { CORES } from '../../platform/pdf/cores.ts';
+import { type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts';
 import { SINAL_AUSENTE, toDrawable } from '../../platform/pdf/fontes.ts';
 import type { TrechoDoPdf } from '../../platform/pdf/linhas.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';

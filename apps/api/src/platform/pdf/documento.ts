@@ -1,19 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CORES } from './cores.ts';
 import { loadFontes } from './fontes.ts';
 import { breakLines, type LinhaDoPdf, type TrechoDoPdf } from './linhas.ts';
-
-/** The colours of a printed page: ink, greys, and one colour for emphasis. */
-export const CORES = {
-  tinta: '#1c1729',
-  apagada: '#575068',
-  sutil: '#6e667f',
-  traco: '#d9d4e3',
-  fundo: '#f6f4fa',
-  marca: '#4e33be',
-  realce: '#e6defd',
-} as const;
 
 /** A4 in points. */
 const PAGINA = { largura: 595.28, altura: 841.89 } as const;

@@ -1,4 +1,5 @@
-import { CORES, type Documento, MARGEM } from './documento.ts';
+import { CORES } from './cores.ts';
+import { type Documento, MARGEM } from './documento.ts';
 import type { TrechoDoPdf } from './linhas.ts';
 
 export interface ColunaDoPdf {
