@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Backend, ensureConta, importRevista, openBackend, readConfig, startProduct } from '@vigia/api';
 import { completeCnpj } from '@vigia/domain';
 import { openRevista, type OpcoesRevista, writeRevista } from '@vigia/gazette';
+import { makeProductFolder } from '../scripts/product-folder.ts';
 
 const SENHA = 'uma senha que ninguém usa';
 
@@ -40,7 +40,7 @@ export async function fillEmptyProduct<World>(
   fill: (product: EmptyProduct) => Promise<World>,
   kept?: string,
 ): Promise<World> {
-  const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
+  const folder = kept ?? makeProductFolder('vigia-bench-');
   // On a kept folder the copy of the night would run beside what is measured.
   const config = readConfig({
     DATA_DIR: path.join(folder, 'dados'),

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { importRevista, openBackend, readConfig } from '@vigia/api';
 import { peakMemory } from './measure.ts';
+import { makeProductFolder } from '../scripts/product-folder.ts';
 
 const RUNS = 5;
 const CLI = path.resolve(import.meta.dirname, '../apps/cli/src/main.ts');
@@ -19,7 +19,7 @@ function generate(file: string, semente: number): void {
  * each of them. Promised: under 15 s, and under 300 MB for an issue.
  */
 export async function importacao(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
+  const folder = makeProductFolder('vigia-bench-');
   const backend = await openBackend(readConfig({ DATA_DIR: path.join(folder, 'dados'), ROLE: 'api' }));
   try {
     const loaded = peakMemory();

@@ -1,9 +1,9 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addMarca, addRevista, type Backend, importRevista, openBackend, readConfig, requestLote } from '@vigia/api';
 import { writeRevista } from '@vigia/gazette';
 import { addOffice, listNamed } from './empty-product.ts';
+import { makeProductFolder } from '../scripts/product-folder.ts';
 
 const PROCESSOS = 37_000;
 const OFFICES = 2;
@@ -116,7 +116,7 @@ async function addOffices(backend: Backend, numeros: readonly string[], marcas: 
 
 /** Fills an installation with two offices of `marcas` marks each, and with a smaller one that comes first. */
 export async function createMundoDosLotes(marcas: number): Promise<MundoDosLotes> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
+  const folder = makeProductFolder('vigia-bench-');
   const dataDir = path.join(folder, 'dados');
   const backend = await openBackend(readConfig({ DATA_DIR: dataDir, ROLE: 'api' }));
   const close = async (): Promise<void> => {

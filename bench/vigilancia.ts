@@ -1,5 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   addMarca,
@@ -18,6 +17,7 @@ import { completeCnpj } from '@vigia/domain';
 import { writeRevista } from '@vigia/gazette';
 import { listNamed } from './empty-product.ts';
 import { databaseSeconds } from './measure.ts';
+import { makeProductFolder } from '../scripts/product-folder.ts';
 
 const PROCESSOS = 37_000;
 const SMALL = 5;
@@ -65,7 +65,7 @@ async function findDataDirectory({ connection: { pool } }: Backend): Promise<str
  * stored issue to the last stored row. Promise: under 30 s on two cores.
  */
 export async function vigilancia([marcas = '5000']: string[] = []): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-bench-'));
+  const folder = makeProductFolder('vigia-bench-');
   const config = readConfig({ DATA_DIR: path.join(folder, 'dados'), ROLE: 'worker' });
   const backend = await openBackend(config);
   try {

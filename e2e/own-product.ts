@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { makeProductFolder } from '../scripts/product-folder.ts';
 
 /** Reads what a process prints until it matches, and returns the match. The rest of its output is dropped. */
 export async function readPrinted({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
@@ -41,7 +41,7 @@ export async function startOwnProduct(
   settings: Record<string, string>,
   command: readonly string[] = ['servir'],
 ): Promise<OwnProduct> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vigia-produto-'));
+  const folder = makeProductFolder('vigia-produto-');
   const product = spawn(process.execPath, ['../apps/cli/src/main.ts', ...command], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],

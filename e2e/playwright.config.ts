@@ -1,14 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 import { freePort } from './free-port.ts';
+import { makeProductFolder } from '../scripts/product-folder.ts';
 
 // Every worker loads this file again and takes the first values from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_INPI_PORT'] ??= String(await freePort());
-process.env['E2E_DATA_DIR'] ??= path.join(mkdtempSync(path.join(tmpdir(), 'vigia-e2e-')), 'dados');
+process.env['E2E_DATA_DIR'] ??= path.join(makeProductFolder('vigia-e2e-'), 'dados');
 process.env['CHROMIUM_PATH'] ??= findChromium();
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
 import { runTool } from './tool.ts';
 import { listUnitFailures } from './unit-failures.ts';
+import { makeProductFolder } from './product-folder.ts';
 
 /**
  * `npm test`: runs the unit and API tests, then the journeys in a browser. The last line is `N passed, N failed` over both, with the number of
@@ -79,9 +79,7 @@ function runJourneys(folder: string, options: readonly string[]): Counts {
   });
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'vigia-teste-'));
-// The account that runs PostgreSQL for root must be able to enter it.
-chmodSync(folder, 0o755);
+const folder = makeProductFolder('vigia-teste-');
 try {
   // Checked first, so that a machine without a browser fails at once and not after minutes of tests.
   findChromium();
