@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { BlocoDeRegistros } from './blocos.ts';
 
-/** Blocks in one statement: about four megabytes. */
-const AT_ONCE = 200;
+/** Blocks in one statement: less than a megabyte, which the statement holds three times in other forms. */
+const AT_ONCE = 50;
 
 /** Whether issues are written in the compact form now. For a day after an upgrade the version before it may work beside this one. */
 export async function writesCompacta(client: pg.ClientBase): Promise<boolean> {
