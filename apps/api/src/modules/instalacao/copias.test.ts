@@ -33,8 +33,8 @@ afterAll(async () => {
 const read = async () => (await test.call(contract.instalacao.copias, { token })).body;
 const copy = () => test.call(contract.instalacao.copiar, { token });
 const check = (nome: string) => test.call(contract.instalacao.conferir, { token, params: { nome } });
-/** Begins a work once the one before has given its lock back, which happens just after it is done. */
-const begin = (work: () => Promise<{ status: number }>) => waitFor(async () => expect((await work()).status).toBe(200));
+/** Begins work at once, although the work before gives its locks back a moment after it says that it is done. */
+const begin = async (work: () => Promise<{ status: number }>) => expect((await work()).status).toBe(200);
 const untilDone = () =>
   waitFor(async () => {
     const { tarefa } = await read();
@@ -91,6 +91,17 @@ it('two works on the copies at once are refused, also while the copy of the nigh
   await runExclusively(test.connection.db, [LOCK_COPIAS, 0], async () => {
     expect(await copy()).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Outra cópia/) } });
   });
+});
+
+it('work begins when the work before gives its locks back a moment after its end', async () => {
+  let begun: ReturnType<typeof copy> | undefined;
+  await runExclusively(test.connection.db, [LOCK_COPIAS, 0], async () => {
+    begun = copy();
+    // The call has found the locks taken meanwhile.
+    await Promise.race([begun, read().then(read)]);
+  });
+  expect((await begun)?.status).toBe(200);
+  expect(await untilDone()).toMatchObject({ tipo: 'copia', estado: 'concluida' });
 });
 
 it('a name that is no copy of the folder is not found', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Database, isLocked } from '../database.ts';
 import { UserFacingError } from '../errors.ts';
@@ -35,6 +36,9 @@ export type TarefaDasCopias = z.infer<typeof tarefaSchema>;
 const EM_CURSO = [LOCK_COPIAS, 1] as const;
 /** What became of a restore. */
 export const RESTORED = 'A cópia foi restaurada.';
+/** Work says that it has ended a moment before its locks end. So long, in looks and milliseconds, the next work waits for them. */
+const LOOKS = 20;
+const LOOK_MS = 50;
 const BUSY = 'Outra cópia está sendo feita, conferida ou restaurada. Espere que termine.';
 const UNEXPECTED = 'Algo deu errado do nosso lado. O registro do servidor diz o quê.';
 const CUT = 'Foi interrompida pelo fim do processo que a fazia. Nada ficou pela metade.';
@@ -93,15 +97,21 @@ function sentenceOf(error: unknown): string {
   return outage === null ? UNEXPECTED : toUnavailable(outage).message;
 }
 
-/**
- * Begins work on the copies and returns. At most one process does such work. It is for all offices. `work` returns the sentence of
- * its success. Throws a sentence if other work is under way.
- */
-export async function startTarefa(
-  { direto, pasta, onError }: { direto: Database; pasta: string; onError: (error: unknown) => void },
-  { tipo, copia, frase }: Pick<TarefaDasCopias, 'tipo' | 'copia' | 'frase'>,
-  work: (mostrador: Mostrador) => Promise<string>,
-): Promise<void> {
+interface LugarDaTarefa {
+  direto: Database;
+  pasta: string;
+  onError: (error: unknown) => void;
+}
+
+type Assunto = Pick<TarefaDasCopias, 'tipo' | 'copia' | 'frase'>;
+type Trabalho = (mostrador: Mostrador) => Promise<string>;
+
+/** Begins work on the copies; 'busy' if other work holds the locks. */
+async function tryToStart(
+  { direto, pasta, onError }: LugarDaTarefa,
+  { tipo, copia, frase }: Assunto,
+  work: Trabalho,
+): Promise<'started' | 'busy'> {
   const started = Promise.withResolvers<'started' | 'busy'>();
   const run = async (): Promise<void> => {
     const tarefa: TarefaDasCopias = {
@@ -133,5 +143,17 @@ export async function startTarefa(
       onError(error);
     },
   );
-  if ((await started.promise) === 'busy') throw new UserFacingError(409, BUSY);
+  return started.promise;
+}
+
+/**
+ * Begins work on the copies and returns. At most one process does such work. It is for all offices. `work` returns the sentence of
+ * its success. Throws a sentence if other work is under way.
+ */
+export async function startTarefa(lugar: LugarDaTarefa, assunto: Assunto, work: Trabalho): Promise<void> {
+  for (let look = 0; (await tryToStart(lugar, assunto, work)) === 'busy'; look += 1) {
+    const tarefa = await readNote(lugar.pasta, NOTE, tarefaSchema);
+    if (tarefa?.estado === 'em_curso' || look === LOOKS) throw new UserFacingError(409, BUSY);
+    await sleep(LOOK_MS);
+  }
 }
