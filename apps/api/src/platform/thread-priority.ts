@@ -33,7 +33,7 @@ function lowerHelpers(): void {
 
 /**
  * Gives the calling thread the lowest priority, so that it works where other threads leave a processor to it, and lowers V8's own threads. It is for long
- * work beside many calls: whoever waits for one comparison waits longer while processors are busy.
+ * work beside many calls: one comparison takes longer while processors are busy.
  */
 export const workInBackground = (): void =>
   onLinux(() => {
