@@ -58,8 +58,6 @@ export interface ExplainedSign {
   readonly discountable: readonly DiscountableWord[];
   /** Whether the name repeats a word. */
   readonly repeats: boolean;
-  readonly placeOfTerm: ReadonlyMap<string, number>;
-  readonly placeOfKey: ReadonlyMap<string, number>;
   readonly joinedRuns: readonly JoinedRun[];
   /** Neighbouring words with their letters joined in the other order, where both are long enough to change places. */
   readonly turnedRuns: readonly (Run & { readonly term: string })[];
@@ -141,8 +139,6 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     places: findPlaces(words, sign),
     discountable: listDiscountable(words, sinal.nome),
     repeats: written.length > placed.size,
-    placeOfTerm: new Map(words.map(({ term }, i) => [term, i])),
-    placeOfKey: new Map(elements.map(({ word }, i) => [word.spellingKey, i])),
     joinedRuns: joinRuns(elements),
     turnedRuns: turnRuns(elements),
   };
@@ -158,6 +154,14 @@ export function explainedOnce(sign: PreparedSign, frequencies: Frequencias): Exp
   known.set(sign, explained);
   return explained;
 }
+
+/** The last place of a word in a sign; −1 where it has none. Names have few words, so a table of them would take more time and memory. */
+export const placeOfTerm = ({ words }: ExplainedSign, wanted: string): number =>
+  words.findLastIndex(({ term }) => term === wanted);
+
+/** The same for the reproduction key of a word. */
+export const placeOfKey = ({ words }: ExplainedSign, key: string): number =>
+  words.findLastIndex(({ element }) => element.word.spellingKey === key);
 
 export const wordsOf = ({ words }: ExplainedSign, { from, to }: Run): readonly ExplainedWord[] => words.slice(from, to);
 

@@ -1,6 +1,6 @@
 import type { SimilarityOf } from '../features/core.ts';
 import type { SignElement } from '../sign/running-text.ts';
-import { isLinking, wordsOf, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, placeOfKey, placeOfTerm, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import {
   facing,
   MatchCollection,
@@ -23,9 +23,9 @@ const MIN_INITIALS = 2;
 function addSame(collection: MatchCollection): void {
   const { own, other } = collection;
   for (let i = 0; i < own.words.length;) {
-    const j = other.placeOfTerm.get(own.words[i]?.term ?? '');
+    const j = placeOfTerm(other, own.words[i]?.term ?? '');
     let length = 0;
-    if (j !== undefined) {
+    if (j >= 0) {
       do length += 1;
       while (i + length < own.words.length && own.words[i + length]?.term === other.words[j + length]?.term);
       const runs = { own: { from: i, to: i + length }, other: { from: j, to: j + length } };
@@ -43,8 +43,9 @@ const oppositeOf = (side: Side): Side => (side === 'own' ? 'other' : 'own');
 function addJoined(collection: MatchCollection, side: Side): void {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
   for (const { from, to, term, key } of split.joinedRuns) {
-    const at = whole.placeOfTerm.get(term) ?? whole.placeOfKey.get(key);
-    if (at === undefined) continue;
+    const sameTerm = placeOfTerm(whole, term);
+    const at = sameTerm < 0 ? placeOfKey(whole, key) : sameTerm;
+    if (at < 0) continue;
     const run = { from, to };
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
     collection.add(facing(side, run, single(at)), { likeness: 'joined', value: 1, measure });
@@ -55,8 +56,8 @@ function addJoined(collection: MatchCollection, side: Side): void {
 function addTurned(collection: MatchCollection, side: Side): void {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
   for (const { from, to, term } of split.turnedRuns) {
-    const at = whole.placeOfTerm.get(term);
-    if (at === undefined) continue;
+    const at = placeOfTerm(whole, term);
+    if (at < 0) continue;
     const run = { from, to };
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
     collection.add(facing(side, run, single(at)), { likeness: 'turned', value: AS_GOOD_AS_SAME, measure });

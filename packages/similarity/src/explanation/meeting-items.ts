@@ -1,31 +1,12 @@
 import type { Sinal } from '../sinal.ts';
-import {
-  groupByStem,
-  itemsOf,
-  MAX_ITEMS,
-  type Meeting,
-  type ReadItems,
-  type SpecificationItem,
-} from './specification-items.ts';
+import { itemsOf, type ReadItems, type SpecificationItem } from './specification-items.ts';
+import { StemIndex } from './stem-index.ts';
 
-const NONE: readonly number[] = [];
-
-/** The items of a sign that have stems in common with another item, and for each item the number of these stems. Reused from item to item. */
-const met: number[] = [];
-let shared = new Uint16Array(MAX_ITEMS);
-
-function countShared(marca: ReadItems, stems: Int32Array): void {
-  const { items } = marca;
-  const byStem = (marca.byStem ??= groupByStem(items));
-  if (shared.length < items.length) shared = new Uint16Array(2 * items.length);
-  for (const item of met) shared[item] = 0;
-  met.length = 0;
-  for (const stem of stems)
-    for (const item of byStem.get(stem) ?? NONE) {
-      const count = shared[item] ?? 0;
-      if (count === 0) met.push(item);
-      shared[item] = count + 1;
-    }
+/** An item of a mark and one of another sign that meet, as written, and how well. */
+interface Meeting {
+  readonly own: string;
+  readonly other: string;
+  readonly fit: number;
 }
 
 /** At least this share of the words of the shorter item is in the other. */
@@ -34,11 +15,16 @@ const MEETS = 0.5;
 const BEST_FIT = 2;
 
 /** The best meeting of an item with those of a mark; null where there is none. The first of equally good ones wins. */
-function meetItem(marca: ReadItems, { text, stems }: SpecificationItem): Meeting | null {
-  countShared(marca, stems);
+function meetItem(
+  items: readonly SpecificationItem[],
+  index: StemIndex,
+  { text, stems }: SpecificationItem,
+): Meeting | null {
+  const size = index.countShared(stems);
   let best: Meeting | null = null;
-  for (const number of met) {
-    const [own, count] = [marca.items[number], shared[number] ?? 0];
+  for (let i = 0; i < size; i++) {
+    const number = index.met[i] ?? 0;
+    const [own, count] = [items[number], index.shared[number] ?? 0];
     if (own === undefined) continue;
     const share = count / Math.min(own.stems.length, stems.length);
     const fit = share + count / Math.max(own.stems.length, stems.length);
@@ -48,23 +34,53 @@ function meetItem(marca: ReadItems, { text, stems }: SpecificationItem): Meeting
   return best;
 }
 
-/** The same, found once for a mark: most items stand in many specifications, and share their stems. */
-function meetItemOnce(marca: ReadItems, item: SpecificationItem): Meeting | null {
-  const meetings = (marca.meetings ??= new Map());
-  const known = meetings.get(item.stems);
-  if (known !== undefined) return known;
-  const meeting = meetItem(marca, item);
-  meetings.set(item.stems, meeting);
+/** Places for what is found once for a mark. Two items of other signs that have the same place drive each other out, and are compared again. */
+const KEPT = 2 ** 13;
+
+/** The mark that was compared last, with the items of other signs that were compared with its items, by place, and what was found. */
+interface Kept {
+  marca: ReadItems | undefined;
+  items: readonly SpecificationItem[];
+  index: StemIndex;
+  readonly numbers: Int32Array;
+  readonly meetings: (Meeting | null)[];
+}
+
+const kept: Kept = {
+  marca: undefined,
+  items: [],
+  index: new StemIndex([]),
+  numbers: new Int32Array(KEPT),
+  meetings: new Array<Meeting | null>(KEPT).fill(null),
+};
+const NO_ITEM = -1;
+
+function keepFor(marca: ReadItems): void {
+  kept.marca = marca;
+  kept.items = marca.classes.flatMap(({ items }) => items);
+  kept.index = new StemIndex(kept.items.map(({ stems }) => stems));
+  kept.numbers.fill(NO_ITEM);
+}
+
+/** `meetItem`, found once for a mark: most items stand in many specifications. */
+function meetItemOnce(item: SpecificationItem): Meeting | null {
+  const place = item.number & (KEPT - 1);
+  if (kept.numbers[place] === item.number) return kept.meetings[place] ?? null;
+  const meeting = meetItem(kept.items, kept.index, item);
+  kept.numbers[place] = item.number;
+  kept.meetings[place] = meeting;
   return meeting;
 }
 
 function findMeeting(marca: ReadItems, publicada: ReadItems): readonly [own: string, other: string] | undefined {
+  if (kept.marca !== marca) keepFor(marca);
   let best: Meeting | null = null;
-  for (const item of publicada.items) {
-    const meeting = meetItemOnce(marca, item);
-    if (meeting !== null && meeting.fit > (best?.fit ?? 0)) best = meeting;
-    if (best?.fit === BEST_FIT) break;
-  }
+  for (const { items } of publicada.classes)
+    for (const item of items) {
+      const meeting = meetItemOnce(item);
+      if (meeting !== null && meeting.fit > (best?.fit ?? 0)) best = meeting;
+      if (best?.fit === BEST_FIT) return [best.own, best.other];
+    }
   return best === null ? undefined : [best.own, best.other];
 }
 
