@@ -2,6 +2,7 @@ import type { Comparacao, Opcoes, Sinal } from '@vigia/similarity';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { createGate } from '../../../platform/gate.ts';
+import { useLimitsOfThreads, withRoomyHeap } from '../../../platform/heap.ts';
 import { FilaDeTarefas, withVez } from './fila.ts';
 
 /** The reason that users read when all attempts of a comparison failed. */
@@ -68,7 +69,7 @@ const MAX_THREADS = 4;
 /** A batch goes through the threads in parts of this many marks, so that a comparison that a user waits for starts between two parts. */
 const PARTE = 10;
 
-/** The garbage of a comparison is short-lived. The default young generation of V8 (twice this size) was no faster. */
+/** The garbage of a comparison is short-lived, and the rows of a part live until it ends. With half of it more of them outlive their generation. */
 const MAX_YOUNG_MB = 48;
 
 const fileOf = (name: string): string => new URL(`./${name}.worker.ts`, import.meta.url).href;
@@ -93,6 +94,7 @@ export function createComparador(
     atOnce: () => (isBusy() ? Math.min(threads, processors - 1) : threads),
     each: threads,
   });
+  useLimitsOfThreads();
   const pool = new Piscina<Tarefa | TarefaLote | TarefaPrevia, Feita | LoteFeito | ContagemDaPrevia>({
     filename: fileOf('comparador'),
     minThreads: 0,
@@ -105,15 +107,15 @@ export function createComparador(
   });
   const takeTurn = <T extends { escritorioId: number }>(tarefa: T, lote = false): T =>
     withVez(tarefa, { escritorioId: tarefa.escritorioId, lote });
+  const run = (tarefa: Tarefa | TarefaLote | TarefaPrevia, name?: string) =>
+    withRoomyHeap(() => pool.run(tarefa, name === undefined ? {} : { filename: fileOf(name) }));
   const compare = async (tarefa: Tarefa): Promise<Feita> => {
-    const answer = await pool.run(takeTurn(tarefa));
+    const answer = await run(takeTurn(tarefa));
     if ('comparacoes' in answer) return answer;
     throw new TypeError('the worker of a comparison returned another result');
   };
   const compareParte = async (tarefa: TarefaLote): Promise<LoteFeito> => {
-    const answer = await partes.run(tarefa.escritorioId, () =>
-      pool.run(takeTurn(tarefa, true), { filename: fileOf('lote') }),
-    );
+    const answer = await partes.run(tarefa.escritorioId, () => run(takeTurn(tarefa, true), 'lote'));
     if ('feitas' in answer) return answer;
     throw new TypeError('the worker of a batch returned another result');
   };
@@ -130,7 +132,7 @@ export function createComparador(
     return feito;
   };
   const count = async (tarefa: TarefaPrevia): Promise<ContagemDaPrevia> => {
-    const answer = await pool.run(takeTurn(tarefa), { filename: fileOf('previa') });
+    const answer = await run(takeTurn(tarefa), 'previa');
     if ('niveis' in answer) return answer;
     throw new TypeError('the worker of a count returned another result');
   };
