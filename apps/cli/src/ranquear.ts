@@ -2,6 +2,7 @@ import type { Sinal } from '@vigia/similarity';
 import { rankMarcas } from './ranking-threads.ts';
 import { joinJson, print, toTsv } from './saida.ts';
 import { faultAt, readLinhas, readSinal } from './tabela.ts';
+import { tuneForComputing } from './tune.ts';
 
 const COLUMNS = ['marca', 'posicao', 'candidata', 'probabilidade', 'similaridade'];
 
@@ -40,6 +41,7 @@ async function* withHeader(rows: AsyncIterable<string> | Iterable<string>): Asyn
  * tells how common each word is. Throws a CommandError before the first row is written if an option or a file is wrong.
  */
 export async function ranquear({ marcas, contra, json = false, ...opcoes }: OpcoesDoRanking): Promise<void> {
+  tuneForComputing();
   const lista = readNomes(marcas);
   const texts = rankMarcas({ contra: readNomes(contra), ...opcoes, json }, lista);
   await print(json ? joinJson(texts) : withHeader(texts));
