@@ -1,7 +1,7 @@
-import { affinityOf, haveKnownGoods } from '../../src/goods/affinity.ts';
+import { onceFor } from '@vigia/domain';
+import { affinityOf, goodsOf, haveKnownGoods } from '../../src/goods/affinity.ts';
 import { buildIndice, type Indice } from '../../src/candidates/issue-index.ts';
 import { openQuery } from '../../src/comparison/query.ts';
-import { goodsOnce } from '../../src/comparison/search.ts';
 import { demandOf } from '../../src/comparison/demand.ts';
 import { capsOf, scoreNames, type Caps, type ScoreFeatures } from '../../src/comparison/score.ts';
 import { scoreFeatures } from '../../src/model/model.ts';
@@ -13,6 +13,9 @@ import { pairKey, readRealIssues, type RealIssues } from './issues.ts';
 import type { Refusal } from './data.ts';
 import { foldsOf, groupsOf, sizesOf } from './groups.ts';
 import type { DataFold } from './protocol.ts';
+
+/** Specifications are long, and a name is compared with many marks. */
+const goodsOnce = onceFor(goodsOf);
 
 /** A pair of the issues of real names, scored by trees that have not seen the mark. */
 export interface IssuePair {

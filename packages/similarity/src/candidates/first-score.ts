@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { FEW, type Indice } from './issue-index.ts';
 import { FIRST_SCORE_CUTS } from './first-score-cuts.ts';
 import { FIRST_SCORE_WASM } from '../wasm/first-score-wasm.ts';
@@ -155,17 +156,11 @@ export function createFirstPass(names: NameFigures): FirstPass {
   return (module && createWasmFirstPass(names, module)) ?? createPlainFirstPass(names);
 }
 
-const firstPasses = new WeakMap<Indice, FirstPass>();
-
 /** The first pass of an issue; it is kept from mark to mark. */
-export function firstPassOf(issue: Indice): FirstPass {
-  const known = firstPasses.get(issue);
-  if (known !== undefined) return known;
+export const firstPassOf = onceFor((issue: Indice): FirstPass => {
   const names = figuresOf(issue);
-  const firstPass = issue.signs.length < FEW ? createPlainFirstPass(names) : createFirstPass(names);
-  firstPasses.set(issue, firstPass);
-  return firstPass;
-}
+  return issue.signs.length < FEW ? createPlainFirstPass(names) : createFirstPass(names);
+});
 
 /** Scores all names of the issue from the findings about a mark. */
 export const scoreFirstPass = (

@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { LRUCache } from 'lru-cache';
 import type { Indice, IndexedTexts } from './issue-index.ts';
 import type { SoundBank } from '../sound/sound-bank.ts';
@@ -179,13 +180,7 @@ function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
 
 /** Words of an issue whose similar words are kept: common words come with every other mark. */
 const MAX_KEPT_WORDS = 2_000;
-const keptWords = new WeakMap<Indice, LRUCache<number, SimilarWords>>();
-
-function keptWordsOf(issue: Indice): LRUCache<number, SimilarWords> {
-  const kept = keptWords.get(issue) ?? new LRUCache<number, SimilarWords>({ max: MAX_KEPT_WORDS });
-  keptWords.set(issue, kept);
-  return kept;
-}
+const keptWordsOf = onceFor<Indice, LRUCache<number, SimilarWords>>(() => new LRUCache({ max: MAX_KEPT_WORDS }));
 
 /** `compareWithAll`, cached for words that occur in the issue. */
 function compareOnce(wanted: PreparedWord, issue: Indice): SimilarWords {

@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { LRUCache } from 'lru-cache';
 import type { Indice } from '../candidates/issue-index.ts';
 import { mostAffinityOf } from '../goods/affinity.ts';
@@ -7,13 +8,12 @@ import type { Query } from './query.ts';
 
 /** Sets of classes of marks for which the gains are kept: a portfolio has few. */
 const MAX_KEPT_GAINS = 500;
-const keptGains = new WeakMap<Indice, LRUCache<string, Float64Array>>();
+const keptGains = onceFor<Indice, LRUCache<string, Float64Array>>(() => new LRUCache({ max: MAX_KEPT_GAINS }));
 
 /** Upper bound of what the goods add to the score of the names, for each set of classes; it may be negative. */
 export function gainsOf(issue: Indice, { sinal }: PreparedSign): Float64Array {
   const own = sinal.classes.map(({ codigo }) => codigo);
-  const kept = keptGains.get(issue) ?? new LRUCache<string, Float64Array>({ max: MAX_KEPT_GAINS });
-  keptGains.set(issue, kept);
+  const kept = keptGains(issue);
   const key = own.join();
   const known = kept.get(key);
   if (known !== undefined) return known;

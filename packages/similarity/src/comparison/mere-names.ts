@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import { matchValue } from '../features/covers.ts';
 import { isTitle } from '../lexicon/common-words.ts';
@@ -20,16 +21,8 @@ function findMereNames(elements: readonly SignElement[]): number {
   return mere;
 }
 
-const known = new WeakMap<readonly SignElement[], number>();
-
 /** `findMereNames`, once for the words of a name. */
-function mereNamesOf(elements: readonly SignElement[]): number {
-  const found = known.get(elements);
-  if (found !== undefined) return found;
-  const mere = findMereNames(elements);
-  known.set(elements, mere);
-  return mere;
-}
+const mereNamesOf = onceFor(findMereNames);
 
 /** Whether all that two names have in common are places of several words, saints and titles (MATO GROSSO, SAO FRANCISCO, DRA). Symmetric. */
 export function shareMereNamesOnly(

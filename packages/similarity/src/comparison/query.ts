@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import type { Coverage } from '../features/coverage.ts';
 import { multiplyTrigrams, matchWords, leastDistances, readingsOfText } from '../candidates/word-matches.ts';
@@ -45,16 +46,10 @@ interface IssueSpace {
   table?: WordTable;
 }
 
-const spaces = new WeakMap<Indice, IssueSpace>();
-
-function spaceOf(issue: Indice): IssueSpace {
-  const known = spaces.get(issue);
-  if (known !== undefined) return known;
-  const screen = issue.signs.length < FEW ? undefined : createScreen(issue);
-  const space = { screen, goods: new IssueGoods(issue.publicadas) };
-  spaces.set(issue, space);
-  return space;
-}
+const spaceOf = onceFor((issue: Indice): IssueSpace => ({
+  screen: issue.signs.length < FEW ? undefined : createScreen(issue),
+  goods: new IssueGoods(issue.publicadas),
+}));
 
 /** Writes the table of a mark over that of the mark before. The screen is undefined where the mark does not fit its memory. */
 function openTable(

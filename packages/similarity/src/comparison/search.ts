@@ -1,4 +1,4 @@
-import { goodsOf, type Goods, haveKnownGoods } from '../goods/affinity.ts';
+import { haveKnownGoods } from '../goods/affinity.ts';
 import { firstScoreCutOf } from '../candidates/first-score.ts';
 import {
   nearestFirst,
@@ -28,17 +28,6 @@ function isOther(marca: PreparedSign, publicada: PreparedSign): boolean {
   if (publicada.sinal.numero === marca.sinal.numero) return false;
   for (const titular of marca.titulares) if (publicada.titulares.has(titular)) return false;
   return true;
-}
-
-const knownGoods = new WeakMap<Sinal, Goods>();
-
-/** Reads the goods of a sign when they are first needed, and keeps them: specifications are long. */
-export function goodsOnce(sinal: Sinal): Goods {
-  const known = knownGoods.get(sinal);
-  if (known !== undefined) return known;
-  const goods = goodsOf(sinal);
-  knownGoods.set(sinal, goods);
-  return goods;
 }
 
 /** Greater than every rounding error of a score, so that a bound just below the floor drops no row that is equal to it. */

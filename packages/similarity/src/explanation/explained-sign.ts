@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { placePhraseWords } from '../lexicon/places.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
@@ -144,16 +145,8 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   };
 }
 
-const known = new WeakMap<PreparedSign, ExplainedSign>();
-
 /** Prepares a sign for sentences once: the same published sign stands in the rows of many marks. */
-export function explainedOnce(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
-  const found = known.get(sign);
-  if (found !== undefined) return found;
-  const explained = explainSign(sign, frequencies);
-  known.set(sign, explained);
-  return explained;
-}
+export const explainedOnce = onceFor(explainSign);
 
 /** The last place of a word in a sign; −1 where it has none. Names have few words, so a table of them would take more time and memory. */
 export const placeOfTerm = ({ words }: ExplainedSign, wanted: string): number =>

@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { SOMEWHAT_AKIN } from '../goods/affinity.ts';
 import type { Sinal } from '../sinal.ts';
 import { cutAtWord, quote } from './grammar.ts';
@@ -6,16 +7,10 @@ import { isWhollyRead } from './specification-items.ts';
 
 const AKIN = 0.65;
 
-const known = new WeakMap<Sinal, readonly number[]>();
-
-/** The classes of a sign, each once, in order; found once for a sign. */
-function classesOf(sinal: Sinal): readonly number[] {
-  const found = known.get(sinal);
-  if (found !== undefined) return found;
-  const classes = [...new Set(sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
-  known.set(sinal, classes);
-  return classes;
-}
+/** The classes of a sign, each once, in order. */
+const classesOf = onceFor(({ classes }: Sinal): readonly number[] =>
+  [...new Set(classes.map(({ codigo }) => codigo))].sort((a, b) => a - b),
+);
 
 /** The relation of the classes, in a lawyer's words. */
 function describeClasses(own: readonly number[], other: readonly number[], afinidade: number): string {

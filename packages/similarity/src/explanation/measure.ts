@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { compareSounds } from '../features/text-comparison.ts';
 import { runTogether, type RunningText, type SignElement } from '../sign/running-text.ts';
 import { editSimilarity, patternOf } from '../text/edit-distance.ts';
@@ -13,15 +14,7 @@ export interface Measure {
 export const IDENTICAL: Measure = { graphic: 1, phonetic: 1 };
 export const NOTHING: Measure = { graphic: 0, phonetic: 0 };
 
-const texts = new WeakMap<SignElement, RunningText>();
-
-function textOfElement(element: SignElement): RunningText {
-  const known = texts.get(element);
-  if (known !== undefined) return known;
-  const text = runTogether([element]);
-  texts.set(element, text);
-  return text;
-}
+const textOfElement = onceFor((element: SignElement) => runTogether([element]));
 
 function textOf(elements: readonly SignElement[]): RunningText {
   const [only] = elements;

@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
 import type { Weakness } from './weakness.ts';
@@ -48,12 +49,11 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
   return parts.map((part) => ({ text: writtenRun(sign, part), gap: text, weakness: part.weakness }));
 }
 
-const known = new WeakMap<ExplainedSign, Map<Places, readonly Rest[]>>();
+const knownRests = onceFor<ExplainedSign, Map<Places, readonly Rest[]>>(() => new Map());
 
 /** What is left of a sign beside the covered words. It is found once, because the same words of a published name are covered in many rows. */
 export function listRests(sign: ExplainedSign, covered: Places): readonly Rest[] {
-  let ofSign = known.get(sign);
-  if (ofSign === undefined) known.set(sign, (ofSign = new Map<Places, readonly Rest[]>()));
+  const ofSign = knownRests(sign);
   const found = ofSign.get(covered);
   if (found !== undefined) return found;
   const rests = listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));

@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { HEADING_OF_COMMERCE } from '../goods/specification.ts';
 import { keyOfStem, visitStemKeys } from '../goods/stem-keys.ts';
 import type { Sinal } from '../sinal.ts';
@@ -88,16 +89,8 @@ function readItems(sinal: Sinal): ReadItems {
   return { classes, whole: haveItems && sinal.classes.every(isWhole) };
 }
 
-const known = new WeakMap<Sinal, ReadItems>();
-
 /** Reads the items of a sign once. */
-export function itemsOf(sinal: Sinal): ReadItems {
-  const found = known.get(sinal);
-  if (found !== undefined) return found;
-  const items = readItems(sinal);
-  known.set(sinal, items);
-  return items;
-}
+export const itemsOf = onceFor(readItems);
 
 const IS_STEM = /^[A-Z]{1,6}$/u;
 

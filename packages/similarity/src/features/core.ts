@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import type { SignElement } from '../sign/running-text.ts';
 import { assemble, type PreparedSign } from '../sign/sign.ts';
 import { isOwn } from '../sign/word-role.ts';
@@ -91,13 +92,12 @@ function strip(sign: PreparedSign, mask: number, startingTable: StartingTable): 
   };
 }
 
-const stripped = new WeakMap<PreparedSign, Map<number, PreparedSign>>();
+const knownCores = onceFor<PreparedSign, Map<number, PreparedSign>>(() => new Map());
 
 /** A name without some of its words, given as a bit mask. Cached, because the same words are left out of a name many times. */
 export function coreOf(sign: PreparedSign, mask: number, startingTable: StartingTable): PreparedSign {
   if (mask === 0) return sign;
-  let cores = stripped.get(sign);
-  if (cores === undefined) stripped.set(sign, (cores = new Map<number, PreparedSign>()));
+  const cores = knownCores(sign);
   const known = cores.get(mask);
   if (known !== undefined) return known;
   const core = strip(sign, mask, startingTable);

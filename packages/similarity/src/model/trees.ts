@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { TREES_WASM } from '../wasm/trees-wasm.ts';
 import { allocateMemory, compileKernel, readBytes, startKernel, type KernelMemory } from '../wasm/load-kernel.ts';
 
@@ -105,19 +106,14 @@ function compileTrees(trees: Trees): Score {
   };
 }
 
-const compiled = new WeakMap<Trees, Score>();
+const compiledOnce = onceFor(compileTrees);
 
 /**
  * The sum of the reached leaves (log-odds). Where that is below `floor`, any number between the sum and `floor`, because not
  * every tree is walked. Takes at most 256 features.
  */
-export function scoreTrees(trees: Trees, features: Float32Array, floor = -Infinity): number {
-  const known = compiled.get(trees);
-  if (known !== undefined) return known(features, floor);
-  const score = compileTrees(trees);
-  compiled.set(trees, score);
-  return score(features, floor);
-}
+export const scoreTrees = (trees: Trees, features: Float32Array, floor = -Infinity): number =>
+  compiledOnce(trees)(features, floor);
 
 /** Trees as the generated file holds them: base64 of bytes and of little-endian 32-bit numbers. */
 export interface EncodedTrees {

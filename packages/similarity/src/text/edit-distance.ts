@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import { ALPHABET_SIZE } from './alphabet.ts';
 
 /** Patterns up to this length fit the bits of one machine word. */
@@ -17,16 +18,8 @@ export function buildPattern(codes: Uint8Array): EditPattern {
   return { codes, masks };
 }
 
-const patterns = new WeakMap<Uint8Array, EditPattern>();
-
 /** `buildPattern`, cached for each array, because a mark's texts are compared with many names. The array must not change afterwards. */
-export function patternOf(codes: Uint8Array): EditPattern {
-  const known = patterns.get(codes);
-  if (known !== undefined) return known;
-  const pattern = buildPattern(codes);
-  patterns.set(codes, pattern);
-  return pattern;
-}
+export const patternOf = onceFor(buildPattern);
 
 /**
  * Restricted Damerau–Levenshtein distance (optimal string alignment). Bit-parallel after Hyyrö, 'A bit-vector algorithm for

@@ -1,5 +1,5 @@
 import type { Resultado } from '@vigia/contract';
-import { cutTexto, hideDocumento, printClasseNice } from '@vigia/domain';
+import { cutTexto, hideDocumento, onceFor, printClasseNice } from '@vigia/domain';
 import type { Comparacao } from '@vigia/similarity';
 
 /** The most characters of the holders of a published mark in a row. */
@@ -22,16 +22,10 @@ export const describePublicada = ({
 
 type PublicadaComparada = Comparacao['publicada'];
 
-const described = new WeakMap<PublicadaComparada, ReturnType<typeof describePublicada>>();
-
 /** Describes a published sign once: the signs of an issue stand in the rows of many marks. */
-function describeOnce(publicada: PublicadaComparada): ReturnType<typeof describePublicada> {
-  const known = described.get(publicada);
-  if (known !== undefined) return known;
-  const description = describePublicada({ ...publicada, classes: publicada.classes.map(({ codigo }) => codigo) });
-  described.set(publicada, description);
-  return description;
-}
+const describeOnce = onceFor((publicada: PublicadaComparada) =>
+  describePublicada({ ...publicada, classes: publicada.classes.map(({ codigo }) => codigo) }),
+);
 
 /** Converts a compared pair to the form that is stored and shown. */
 export const toResultado = ({ publicada, ...comparacao }: Comparacao): Resultado => ({
