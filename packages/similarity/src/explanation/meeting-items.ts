@@ -38,7 +38,7 @@ function meetItem(
 const KEPT = 2 ** 13;
 
 /** The mark that was compared last, with the items of other signs that were compared with its items, by place, and what was found. */
-interface Kept {
+interface KeptMeetings {
   marca: ReadItems | undefined;
   items: readonly SpecificationItem[];
   index: StemIndex;
@@ -46,7 +46,7 @@ interface Kept {
   readonly meetings: (Meeting | null)[];
 }
 
-const kept: Kept = {
+const kept: KeptMeetings = {
   marca: undefined,
   items: [],
   index: new StemIndex([]),
