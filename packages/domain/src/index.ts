@@ -112,7 +112,7 @@ export {
 } from './quadro.ts';
 export { COLUNAS_DO_PORTFOLIO, type ColunaDoPortfolio, compareMarcas, type MarcaOrdenavel } from './ordem.ts';
 export { describeOutroRamo, isOutroRamo, OUTRO_RAMO, separateOutroRamo, SOBRE_OUTRO_RAMO } from './outro-ramo.ts';
-export { onceFor } from './once.ts';
+export { once, onceFor } from './once.ts';
 export { createRandom } from './random.ts';
 export { cleanControls, cutTexto, type FormaDoTexto, isTexto, trimTexto } from './texto.ts';
 export { hideDocumento } from './titular.ts';

@@ -1,4 +1,4 @@
-import { onceFor } from '@vigia/domain';
+import { once, onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import type { Coverage } from '../features/coverage.ts';
 import { multiplyTrigrams, matchWords, leastDistances, readingsOfText } from '../candidates/word-matches.ts';
@@ -106,10 +106,4 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     affinityOf: (place) => goods().affinityAt(place),
     hasSameLetters: (place) => space.letters[place] === 0,
   };
-}
-
-/** Computes a value when it is first needed. */
-function once<T>(compute: () => T): () => T {
-  let known: { value: T } | undefined;
-  return () => (known ??= { value: compute() }).value;
 }

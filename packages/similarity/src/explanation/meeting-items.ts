@@ -37,9 +37,14 @@ function meetItem(
 /** Places for what is found once for a mark. Two items of other signs that have the same place drive each other out, and are compared again. */
 const KEPT = 2 ** 13;
 
-/** The mark that was compared last, with the items of other signs that were compared with its items, by place, and what was found. */
+/**
+ * The mark that was compared last, with the items of other signs that were compared with its items, by place, and what was found. The sign that was compared
+ * last is kept too: the rules and the sentence of a row ask for the same pair.
+ */
 interface KeptMeetings {
   marca: ReadItems | undefined;
+  publicada: ReadItems | undefined;
+  found: readonly [own: string, other: string] | undefined;
   items: readonly SpecificationItem[];
   index: StemIndex;
   readonly numbers: Int32Array;
@@ -48,6 +53,8 @@ interface KeptMeetings {
 
 const kept: KeptMeetings = {
   marca: undefined,
+  publicada: undefined,
+  found: undefined,
   items: [],
   index: new StemIndex([]),
   numbers: new Int32Array(KEPT),
@@ -57,6 +64,7 @@ const NO_ITEM = -1;
 
 function keepFor(marca: ReadItems): void {
   kept.marca = marca;
+  kept.publicada = undefined;
   kept.items = marca.classes.flatMap(({ items }) => items);
   kept.index = new StemIndex(kept.items.map(({ stems }) => stems));
   kept.numbers.fill(NO_ITEM);
@@ -72,8 +80,7 @@ function meetItemOnce(item: SpecificationItem): Meeting | null {
   return meeting;
 }
 
-function findMeeting(marca: ReadItems, publicada: ReadItems): readonly [own: string, other: string] | undefined {
-  if (kept.marca !== marca) keepFor(marca);
+function findMeeting(publicada: ReadItems): KeptMeetings['found'] {
   let best: Meeting | null = null;
   for (const { items } of publicada.classes)
     for (const item of items) {
@@ -84,18 +91,18 @@ function findMeeting(marca: ReadItems, publicada: ReadItems): readonly [own: str
   return best === null ? undefined : [best.own, best.other];
 }
 
-/** The pair that was compared last: the rules and the sentence of a row ask for the same one. */
-let last: { marca: ReadItems; publicada: ReadItems; found: ReturnType<typeof findMeeting> } | undefined;
-
 /**
  * The items of both specifications that have most in common, as written; undefined where none has half of its words in common with an item of
  * the other. The first of equally good ones wins.
  */
-export function meetingItems(marca: Sinal, publicada: Sinal): ReturnType<typeof findMeeting> {
+export function meetingItems(marca: Sinal, publicada: Sinal): KeptMeetings['found'] {
   const [own, other] = [itemsOf(marca), itemsOf(publicada)];
-  if (last?.marca !== own || last.publicada !== other)
-    last = { marca: own, publicada: other, found: findMeeting(own, other) };
-  return last.found;
+  if (kept.marca !== own) keepFor(own);
+  if (kept.publicada !== other) {
+    kept.publicada = other;
+    kept.found = findMeeting(other);
+  }
+  return kept.found;
 }
 
 /** Whether two items meet: at least half of the words of the shorter one are in the other. */
