@@ -13,18 +13,15 @@ const findFlag = (name: string): string | undefined =>
 /** Lets heaps grow more while any work runs. Without a usual growth it changes nothing, because V8 then chooses the growth itself. */
 export function createRoomyHeap(usual: string | undefined, setFlag: (flag: string) => void) {
   let running = 0;
-  const change = (by: number, percent: number | string): void => {
-    if (usual === undefined) return;
-    const before = running;
-    running += by;
-    if (Math.min(before, running) === 0) setFlag(`${GROWTH}=${percent}`);
-  };
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    change(1, ROOMY);
+    if (usual === undefined) return work();
+    if (running === 0) setFlag(`${GROWTH}=${ROOMY}`);
+    running += 1;
     try {
       return await work();
     } finally {
-      change(-1, usual ?? '');
+      running -= 1;
+      if (running === 0) setFlag(`${GROWTH}=${usual}`);
     }
   };
 }

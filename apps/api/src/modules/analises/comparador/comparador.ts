@@ -96,7 +96,6 @@ export function createComparador(
   });
   useLimitsOfThreads();
   const pool = new Piscina<Tarefa | TarefaLote | TarefaPrevia, Feita | LoteFeito | ContagemDaPrevia>({
-    filename: fileOf('comparador'),
     minThreads: 0,
     maxThreads: threads,
     // Preparing an issue again costs a second, so an idle thread is kept for a while.
@@ -107,10 +106,10 @@ export function createComparador(
   });
   const takeTurn = <T extends { escritorioId: number }>(tarefa: T, lote = false): T =>
     withVez(tarefa, { escritorioId: tarefa.escritorioId, lote });
-  const run = (tarefa: Tarefa | TarefaLote | TarefaPrevia, name?: string) =>
-    withRoomyHeap(() => pool.run(tarefa, name === undefined ? {} : { filename: fileOf(name) }));
+  const run = (tarefa: Tarefa | TarefaLote | TarefaPrevia, name: string) =>
+    withRoomyHeap(() => pool.run(tarefa, { filename: fileOf(name) }));
   const compare = async (tarefa: Tarefa): Promise<Feita> => {
-    const answer = await run(takeTurn(tarefa));
+    const answer = await run(takeTurn(tarefa), 'comparador');
     if ('comparacoes' in answer) return answer;
     throw new TypeError('the worker of a comparison returned another result');
   };
