@@ -22,9 +22,8 @@ export class OtherThread<Work, Result> {
   readonly #results: Result[] = [];
   readonly #failed: Promise<never>;
 
-  /** `youngMb`: limit of the young generation of the thread, in megabytes. */
-  constructor(file: URL, youngMb: number) {
-    this.#worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
+  constructor(file: URL) {
+    this.#worker = new Worker(file);
     this.#worker.on('message', (result: Result) => this.#results.push(result));
     this.#failed = new Promise((_, reject) => {
       this.#worker.once('error', (cause) => reject(new ThreadError(describeReason(cause), { cause })));

@@ -13,8 +13,6 @@ const MIN_NAMES = 500;
 const MIN_PAIRS = 500_000;
 /** More threads gain little. */
 const MAX_THREADS = 4;
-/** The garbage of a comparison is short-lived. The default young generation of V8 is slower. */
-const MAX_YOUNG_MB = 48;
 
 /**
  * What another thread gets: its part of the names, and what all threads share: the dictionaries, the number of printed blocks and the floors of the
@@ -72,7 +70,7 @@ export async function* rankMarcas(tarefa: TarefaDeRanking, marcas: readonly Sina
   const shared = { tarefa, marcas, parts, printed, floors: createSharedFloors(marcas.length) };
   const others = Array.from(
     { length: parts - 1 },
-    () => new OtherThread<DadosDaParte, BlockComparado>(new URL('./ranking.worker.ts', import.meta.url), MAX_YOUNG_MB),
+    () => new OtherThread<DadosDaParte, BlockComparado>(new URL('./ranking.worker.ts', import.meta.url)),
   );
   try {
     // The dictionaries are read while the other threads start.
