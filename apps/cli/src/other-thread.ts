@@ -37,6 +37,11 @@ export class OtherThread<Work, Result> {
     this.#worker.postMessage(work);
   }
 
+  /** Whether the next result has arrived. */
+  get hasNext(): boolean {
+    return this.#results.length > 0;
+  }
+
   /** The next result. Throws a ThreadError where the thread ended before. */
   async next(): Promise<Result> {
     for (;;) {

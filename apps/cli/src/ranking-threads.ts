@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { type LexiconTables, type ParteComparada, shareLexicon, type Sinal, takeLexicon } from '@vigia/similarity';
 import { OtherThread } from './other-thread.ts';
 import { createParte, createWriter, type TarefaDeRanking } from './ranking.ts';
-import { compareBlock, splitIntoBlocks, type Chunk } from './ranking-blocks.ts';
-import { createSharedFloors, floorsOf } from './shared-floors.ts';
+import { createSharedRows, rowsOfParts, type SharedRows } from './shared-rows.ts';
 
-/** A thread is at most this many blocks ahead of what is printed, so that a slow reader does not fill the memory. */
+/** Marks that a thread compares one after the other before it reports what it found. */
+const CHUNK = 16;
+/** A thread is at most this many chunks ahead of what is printed, so that a slow reader does not fill the memory. */
 const AHEAD = 32;
 /** With fewer names, or fewer comparisons, a second thread costs more than it saves. */
 const MIN_NAMES = 500;
@@ -15,8 +16,8 @@ const MIN_PAIRS = 500_000;
 const MAX_THREADS = 4;
 
 /**
- * What another thread gets: its part of the names, and what all threads share: the dictionaries, the number of printed blocks and the floors of the
- * marks.
+ * What another thread gets: its part of the names, and what all threads share: the dictionaries, the number of printed chunks and what
+ * the rows of marks show.
  */
 export interface DadosDaParte {
   lexicon: LexiconTables;
@@ -25,36 +26,43 @@ export interface DadosDaParte {
   part: number;
   parts: number;
   printed: Int32Array;
-  floors: Int32Array;
+  rows: SharedRows;
 }
 
-/** What a part found for the marks of each chunk of a block. */
-type BlockComparado = readonly (readonly ParteComparada[])[];
+/** What a part found for each mark of a chunk. */
+type ChunkComparado = readonly ParteComparada[];
 
-/** Waits while the block is too far ahead of what is printed. */
-function waitForReader(block: number, printed: Int32Array): void {
-  for (let done = Atomics.load(printed, 0); block >= done + AHEAD; done = Atomics.load(printed, 0))
+/** Waits while the chunk is too far ahead of what is printed. */
+function waitForReader(chunk: number, printed: Int32Array): void {
+  for (let done = Atomics.load(printed, 0); chunk >= done + AHEAD; done = Atomics.load(printed, 0))
     Atomics.wait(printed, 0, done);
 }
 
-type CompareBlock = (block: readonly Chunk[]) => BlockComparado;
+const countChunks = (marcas: readonly Sinal[]): number => Math.ceil(marcas.length / CHUNK);
 
-/** Compares blocks with one part of the names. */
-function createPart({ tarefa, part, parts, floors }: Omit<DadosDaParte, 'lexicon'>): CompareBlock {
+const marksOf = (marcas: readonly Sinal[], chunk: number): readonly Sinal[] =>
+  marcas.slice(CHUNK * chunk, CHUNK * (chunk + 1));
+
+/** Compares the marks of a chunk with one part of the names. */
+function createPart({
+  tarefa,
+  marcas,
+  part,
+  parts,
+  rows,
+}: Omit<DadosDaParte, 'lexicon'>): (chunk: number) => ChunkComparado {
   const compare = createParte(tarefa, part, parts);
-  const known = floorsOf(floors);
-  return (block) => compareBlock(block, part, ({ marcas, first }) => compare(marcas, first, known));
+  const known = rowsOfParts(rows, part);
+  return (chunk) => compare(marksOf(marcas, chunk), CHUNK * chunk, known);
 }
 
-/** The work of another thread: compares one block of marks after another with its names and reports what it finds. */
-export function compareBlocks(dados: DadosDaParte, report: (found: BlockComparado) => void): void {
+/** The work of another thread: compares one chunk of marks after another with its names and reports what it finds. */
+export function compareChunks(dados: DadosDaParte, report: (found: ChunkComparado) => void): void {
   takeLexicon(dados.lexicon);
   const compare = createPart(dados);
-  let done = 0;
-  for (const block of splitIntoBlocks(dados.marcas, dados.parts)) {
-    waitForReader(done, dados.printed);
-    report(compare(block));
-    done += 1;
+  for (let chunk = 0; chunk < countChunks(dados.marcas); chunk++) {
+    waitForReader(chunk, dados.printed);
+    report(compare(chunk));
   }
 }
 
@@ -67,27 +75,34 @@ export async function* rankMarcas(tarefa: TarefaDeRanking, marcas: readonly Sina
   const isEnough = names >= MIN_NAMES && names * marcas.length >= MIN_PAIRS;
   const parts = isEnough ? Math.min(MAX_THREADS, availableParallelism()) : 1;
   const printed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const shared = { tarefa, marcas, parts, printed, floors: createSharedFloors(marcas.length) };
+  const rows = createSharedRows(parts, AHEAD * CHUNK, tarefa.limite);
+  const shared = { tarefa, marcas, parts, printed, rows };
   const others = Array.from(
     { length: parts - 1 },
-    () => new OtherThread<DadosDaParte, BlockComparado>(new URL('./ranking.worker.ts', import.meta.url)),
+    () => new OtherThread<DadosDaParte, ChunkComparado>(new URL('./ranking.worker.ts', import.meta.url)),
   );
   try {
     // The dictionaries are read while the other threads start.
     for (const [index, other] of others.entries()) other.start({ ...shared, lexicon: shareLexicon(), part: index + 1 });
     const compare = createPart({ ...shared, part: 0 });
     const write = createWriter(tarefa);
-    for (const block of splitIntoBlocks(marcas, parts)) {
-      const own = compare(block);
-      // The messages of the other threads arrive between two blocks.
-      await setImmediate();
-      const found = [own, ...(await Promise.all(others.map((other) => other.next())))];
-      for (const [chunk, { marcas: some }] of block.entries())
-        for (const [index, marca] of some.entries())
-          yield write(
-            marca,
-            found.flatMap((partes) => partes[chunk]?.[index] ?? []),
-          );
+    const own: ChunkComparado[] = [];
+    let compared = 0;
+    for (let chunk = 0; chunk < countChunks(marcas); chunk++) {
+      const most = Math.min(countChunks(marcas), chunk + AHEAD);
+      // This thread starts first, so it runs ahead while another one has nothing to print.
+      while (compared <= chunk || (compared < most && !others.every(({ hasNext }) => hasNext))) {
+        own.push(compare(compared));
+        compared += 1;
+        // The messages of the other threads arrive between two chunks.
+        await setImmediate();
+      }
+      const found = [own.shift() ?? [], ...(await Promise.all(others.map((other) => other.next())))];
+      for (const [index, marca] of marksOf(marcas, chunk).entries())
+        yield write(
+          marca,
+          found.flatMap((partes) => partes[index] ?? []),
+        );
       Atomics.add(printed, 0, 1);
       Atomics.notify(printed, 0);
     }

@@ -1,5 +1,5 @@
 /** Another thread of `ranquear`. */
 import { parentPort } from 'node:worker_threads';
-import { compareBlocks, type DadosDaParte } from './ranking-threads.ts';
+import { compareChunks, type DadosDaParte } from './ranking-threads.ts';
 
-parentPort?.once('message', (dados: DadosDaParte) => compareBlocks(dados, (found) => parentPort?.postMessage(found)));
+parentPort?.once('message', (dados: DadosDaParte) => compareChunks(dados, (found) => parentPort?.postMessage(found)));

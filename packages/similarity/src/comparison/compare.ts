@@ -2,7 +2,7 @@ import { MAX_RESULTADOS, NEAREST_RESULTADOS } from '@vigia/domain';
 import { buildIndice, type Indice } from '../candidates/issue-index.ts';
 import { LOWEST_LIMIT, thresholdOf } from '../model/model.ts';
 import { byScore, countHighest, reachedByParts, reachesCut, type Candidate } from '../candidates/pick-candidates.ts';
-import { createMovingFloor, type WantedRows } from './floor.ts';
+import type { WantedRows } from './floor.ts';
 import { gainsOf } from './gains.ts';
 import { buildRow, judge } from './row.ts';
 import { openQuery, type Query } from './query.ts';
@@ -58,24 +58,14 @@ export interface ParteComparada {
   readonly linhas: readonly LinhaDaParte[];
   /** Names of the part by first-pass score (`countHighest`). */
   readonly counts: Int32Array;
-  /** A score below which no name of the whole issue is wanted; −Infinity where the rows of this part do not tell one. */
-  readonly floor: number;
 }
 
 /** How one part of an issue is compared. */
 interface OpcoesDaParte {
   /** Whether the rows carry what `compare` returns for them. */
   readonly explained?: boolean;
-  /** The `floor` of another part of the same issue, for the same mark and options: it saves time and changes no row of the whole. */
-  readonly floor?: number;
-}
-
-/** A score that enough rows of this part reach, so that no name below it is wanted in the whole issue. */
-function floorOfRows(linhas: readonly LinhaDaParte[], wanted: WantedRows): number {
-  if (Math.max(wanted.nearest, wanted.max) > linhas.length) return -Infinity;
-  const floor = createMovingFloor(wanted);
-  for (const { certain, shown, score } of linhas) if (certain) floor.add(shown, score);
-  return floor.value;
+  /** What certain rows of other parts show, for the same mark and options: it saves time and changes no row of the whole. */
+  readonly known?: readonly number[];
 }
 
 /**
@@ -86,13 +76,13 @@ export function compareParte(
   issue: Indice,
   marca: Sinal,
   options: Opcoes,
-  { explained = false, floor = -Infinity }: OpcoesDaParte = {},
+  { explained = false, known = [] }: OpcoesDaParte = {},
 ): ParteComparada {
   const query = openQuery(issue, marca);
   const wanted = wantedOf(options);
   const gains = gainsOf(issue, query.marca);
   const cuts = cutsOf(issue, gains, wanted.threshold);
-  const found = findCandidates(issue, query, { ...wanted, gains, isPart: true, floor }).sort(byScore);
+  const found = findCandidates(issue, query, { ...wanted, gains, isPart: true, known }).sort(byScore);
   const linhas: LinhaDaParte[] = [];
   const isWanted = ({ score }: Candidate): boolean => score >= wanted.threshold || wanted.max <= wanted.nearest;
   let certainRows = 0;
@@ -105,7 +95,7 @@ export function compareParte(
     linhas.push({ ...candidate, firstScore, certain, ...(comparacao && { comparacao }) });
   }
   const counts = countHighest(query.firstScore, wanted.least, namesAbove(query, cuts));
-  return { linhas, counts, floor: floorOfRows(linhas, wanted) };
+  return { linhas, counts };
 }
 
 /** The rows that `compare` returns for the whole issue, from its parts. No two signs of the parts may have the same number. */

@@ -55,18 +55,15 @@ export interface WantedRows {
 export interface MovingFloor {
   /** A candidate below this is not among the rows; one that is equal may be, because ties are ordered by number. */
   readonly value: number;
-  /** Adds what a found row shows, and its score. */
+  /** Adds what a found row shows, and its score; −Infinity where it is not known. */
   add: (shown: number, score: number) => void;
 }
 
-/**
- * Creates the floor of a search: −Infinity, or the threshold where no nearest rows are wanted, until enough rows are found. It is never below
- * `least`.
- */
-export function createMovingFloor({ threshold, nearest, max }: WantedRows, least = -Infinity): MovingFloor {
+/** Creates the floor of a search: −Infinity, or the threshold where no nearest rows are wanted, until enough rows are found. */
+export function createMovingFloor({ threshold, nearest, max }: WantedRows): MovingFloor {
   const nearestRows = new BestScores(nearest);
   const allRows = new BestScores(max);
-  const compute = (): number => Math.max(least, Math.min(threshold, nearestRows.lowest), allRows.lowest);
+  const compute = (): number => Math.max(Math.min(threshold, nearestRows.lowest), allRows.lowest);
   let value = compute();
   return {
     get value() {

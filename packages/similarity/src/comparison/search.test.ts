@@ -142,12 +142,12 @@ it.each([2, 3])('%i parts of an issue give the rows of the whole issue', (parts)
     for (const marca of marcas)
       for (const options of OPTIONS) {
         const expected = compare(all, marca, options);
-        // Each part may know the floor of the part before it.
+        // Each part may know the rows of the parts before it.
         for (const isTold of [false, true]) {
-          let floor = -Infinity;
+          const known: number[] = [];
           const partes = split.map((part) => {
-            const parte = compareParte(part, marca, options, isTold ? { explained: true, floor } : { explained: true });
-            floor = Math.max(floor, parte.floor);
+            const parte = compareParte(part, marca, options, isTold ? { explained: true, known } : { explained: true });
+            known.push(...parte.linhas.filter(({ certain }) => certain).map(({ shown }) => shown));
             return parte;
           });
           expect(joinPartes(partes, options).map(({ comparacao }) => comparacao)).toEqual(expected);

@@ -10,7 +10,7 @@ import {
 } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { judgePair, scoreNames, scoreOther, showScore } from './score.ts';
-import { createMovingFloor, type WantedRows } from './floor.ts';
+import { createMovingFloor, type MovingFloor, type WantedRows } from './floor.ts';
 import { gainAt } from './gains.ts';
 import type { Query } from './query.ts';
 import type { PartLikeness } from '../explanation/parts.ts';
@@ -104,8 +104,8 @@ interface CandidateSearch extends WantedRows {
   readonly explained?: boolean;
   /** Whether the issue is one part of a larger one: then only names above their cut are sure to be candidates of the whole, and raise the floor. */
   readonly isPart?: boolean;
-  /** A score below which no name is wanted, found in another part. */
-  readonly floor?: number;
+  /** What rows of other parts show, where these are sure to be candidates of the whole. */
+  readonly known?: readonly number[];
 }
 
 /**
@@ -189,6 +189,14 @@ function orderCandidates(
   return nearestFirst(picked.subarray(0, size), query.firstScore);
 }
 
+/** The floor with the rows that are known from other parts. */
+function createFloor({ signs }: Indice, { threshold, nearest, max, known = [] }: CandidateSearch): MovingFloor {
+  const most = signs.length + known.length;
+  const floor = createMovingFloor({ threshold, nearest: Math.min(nearest, most), max: Math.min(max, most) });
+  for (const shown of known) floor.add(shown, -Infinity);
+  return floor;
+}
+
 /**
  * Scores the candidates and returns, in no order, at least those that belong to the wanted rows. A candidate is scored exactly only where its
  * upper bound reaches the lowest score that is still wanted. The candidates with the highest first-pass scores come first, so that this score
@@ -197,11 +205,10 @@ function orderCandidates(
 export function findCandidates(issue: Indice, query: Query, search: CandidateSearch): FoundCandidate[] {
   if (query.marca.elements.length === 0) return [];
   const { gains, threshold } = search;
-  const [nearest, max] = [search.nearest, search.max].map((rows) => Math.min(rows, issue.signs.length));
   const byClasses = cutsOf(issue, gains, threshold);
   const cuts = search.byGoods === true ? narrowCuts(query, byClasses, threshold) : byClasses;
   const places = orderCandidates(issue, query, cuts, search);
-  const floor = createMovingFloor({ threshold, nearest: nearest ?? 0, max: max ?? 0 }, search.floor);
+  const floor = createFloor(issue, search);
   const found: FoundCandidate[] = [];
   const scoreAll = ({ places: some, bounds, withLetters }: ScreenedCandidates): void => {
     for (let i = 0; i < some.length; i++) {
