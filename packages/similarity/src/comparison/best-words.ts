@@ -1,3 +1,4 @@
+import { onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import { matchValue } from '../features/covers.ts';
 import { SAME_KEY } from '../features/word-similarity.ts';
@@ -30,18 +31,20 @@ export interface MatchWeights {
   readonly trade: number;
 }
 
-const isCommonNoun = ({ term }: PreparedWord): boolean => isOrdinaryWord(term) && wordKindOf(term) !== 'givenName';
-
-/** Doubled letters make no other word of a common one (HELLOO). */
-const isCommon = ({ term }: PreparedWord): boolean => isCommonInMarks(term) || isCommonInMarks(dropDoubled(term));
+/** What a word is by itself, looked up once. Doubled letters make no other word of a common one (HELLOO). */
+const factsOf = onceFor(({ term }: PreparedWord) => ({
+  isCommon: isCommonInMarks(term) || isCommonInMarks(dropDoubled(term)),
+  isCommonNoun: isOrdinaryWord(term) && wordKindOf(term) !== 'givenName',
+}));
 
 /** Words of at most this many letters sound like others by chance. */
 const SHORT = 4;
 
 /** What two words that are spelled or sound the same say little by. */
 function weighSame(a: PreparedWord, b: PreparedWord, weights: MatchWeights): number {
-  let weight = isCommon(a) || isCommon(b) ? weights.common : 0;
-  if (isCommonNoun(a) && isCommonNoun(b)) weight += weights.ordinary;
+  const [own, other] = [factsOf(a), factsOf(b)];
+  let weight = own.isCommon || other.isCommon ? weights.common : 0;
+  if (own.isCommonNoun && other.isCommonNoun) weight += weights.ordinary;
   if (a.role === 'weak' || b.role === 'weak') weight += weights.weak;
   if (a.term === b.term) return weight;
   return weight + weights.respelt + (Math.min(a.term.length, b.term.length) <= SHORT ? weights.shortRespelt : 0);
@@ -51,7 +54,7 @@ function weighMatch(a: PreparedWord, b: PreparedWord, lexical: number, weights: 
   let weight = a.role === 'trade' || b.role === 'trade' ? weights.trade : 0;
   if (shareOnlyRoot(a.term, b.term)) weight += weights.root;
   if (lexical >= SAME_KEY) return weight + weighSame(a, b, weights);
-  return weight + weights.inexact + (isCommon(a) || isCommon(b) ? weights.nearCommon : 0);
+  return weight + weights.inexact + (factsOf(a).isCommon || factsOf(b).isCommon ? weights.nearCommon : 0);
 }
 
 /** Smaller than any difference between two matches that are not equally good. */

@@ -66,19 +66,17 @@ const TITLES: ReadonlySet<string> = new Set(
 export const isTitle = (term: string): boolean => TITLES.has(term);
 
 /** Beginnings of made-up words that tell a trade or praise: NUTRI, TECNO, MAX. */
-const ROOTS =
+const ROOTS: ReadonlySet<string> = new Set(
   `ACQUA AGRI AGRO AQUA AUTO BIO CARDIO CERAM CLIN CLINI CONDO CONTAB COSM DERM DERMA DROGA ECO ELETRO ENERG EURO FARMA FERRO FERT FISIO FIT FOTO
   GASTRO GRAF HIDRO HIPER HYDRO INFO INTER MAX MAXI MED MEDI MEDIC MEGA META METAL MICRO MINI MULTI NATU NATUR NATURA NEURO NUTR NUTRE NUTRI
   NUTRY ODONTO ORTHO ORTO PAN PET PETRO PHARMA PLAST PRATIC PRO PSICO QUIMI REFRI SOL SOLAR SOLO SUPER TEC TECH TECHNO TECNO TELE TRANS ULTRA UNI UNIVERS VET`.split(
     /\s+/,
-  );
-/** What may follow a root in what two words have in common: TECNOL-AB and TECNOL-OGIA. */
-const AFTER_ROOT = 1;
+  ),
+);
 
-/** Whether what two folded words begin with in common is hardly more than a root (NUTRIMAX and NUTRIVALE). */
+/** Whether what two folded words begin with in common is a root (NUTRIMAX and NUTRIVALE), or a root and one letter (TECNOL-AB and TECNOL-OGIA). */
 export function shareOnlyRoot(a: string, b: string): boolean {
   let length = 0;
   while (length < a.length && a.charAt(length) === b.charAt(length)) length++;
-  const beginning = a.slice(0, length);
-  return a !== b && ROOTS.some((root) => beginning.startsWith(root) && length <= root.length + AFTER_ROOT);
+  return a !== b && (ROOTS.has(a.slice(0, length)) || ROOTS.has(a.slice(0, Math.max(0, length - 1))));
 }
