@@ -1,7 +1,7 @@
 import { encodeLetters } from '../../src/text/alphabet.ts';
 import { termos } from '../../src/text/fold.ts';
 import { eachTrigram } from '../../src/text/grams.ts';
-import type { StartingTable } from '../../src/sign/starting-table.ts';
+import { createStartingTable, type StartingTable } from '../../src/sign/starting-table.ts';
 import { readLines, readTsv } from './data.ts';
 
 /** Number of names in INPI's whole base, estimated from the frequency of its commonest words among the real names. */
@@ -57,8 +57,5 @@ export function learn(names: readonly string[]): LearntTable {
 /** The starting table of `names`, as the engine takes it. */
 export function learnTable(names: readonly string[]): StartingTable {
   const { shares, grams, names: total } = learn(names);
-  return {
-    shareOf: (term) => shares.get(term),
-    rarityOf: (trigram) => -Math.log(((grams.get(trigram) ?? 0) + 0.5) / (total + 1)),
-  };
+  return createStartingTable(shares, (trigram) => -Math.log(((grams.get(trigram) ?? 0) + 0.5) / (total + 1)));
 }

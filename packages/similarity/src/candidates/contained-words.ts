@@ -53,16 +53,24 @@ interface SortedTexts {
 /** Sorts by numbers that hold the key and the place, because numbers are sorted faster than texts. */
 function sortTexts(texts: readonly string[], direction: ReadingDirection): SortedTexts {
   if (texts.length > PLACES) throw new RangeError('an issue has too many words');
-  const numbers = Float64Array.from(
-    texts,
-    (text, place) => keyOf(text, 0, text.length, direction) * PLACES + place,
-  ).sort();
-  const first = Int32Array.from(numbers, (number) => Math.floor(number / PLACES));
-  const places = Int32Array.from(numbers, (number, at) => number - (first[at] ?? 0) * PLACES);
-  const keysFrom = (from: number): Int32Array =>
-    places.map((place) => keyOf(texts[place] ?? '', from, texts[place]?.length ?? 0, direction));
-  const others = Array.from({ length: KEYS - 1 }, (_, group) => keysFrom(KEYED * (group + 1)));
-  return { keys: [first, ...others], lengths: places.map((place) => texts[place]?.length ?? 0), places };
+  const numbers = new Float64Array(texts.length);
+  for (const [place, text] of texts.entries()) numbers[place] = keyOf(text, 0, text.length, direction) * PLACES + place;
+  numbers.sort();
+  const column = (): Int32Array => new Int32Array(texts.length);
+  const [places, lengths, first, second, third] = [column(), column(), column(), column(), column()];
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] ?? 0;
+    const key = Math.floor(number / PLACES);
+    const place = number - key * PLACES;
+    const text = texts[place] ?? '';
+    places[at] = place;
+    lengths[at] = text.length;
+    first[at] = key;
+    // Most texts have no more symbols than the first key.
+    if (text.length > KEYED) second[at] = keyOf(text, KEYED, text.length, direction);
+    if (text.length > 2 * KEYED) third[at] = keyOf(text, 2 * KEYED, text.length, direction);
+  }
+  return { keys: [first, second, third], lengths, places };
 }
 
 /** Index of the first key that is not below the given one. */

@@ -7,8 +7,7 @@ import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { createVocabulary, type PreparedWord } from '../sign/prepared-word.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
-import { STARTING_TABLE, type StartingTable } from '../sign/starting-table.ts';
-import { COMMON_SHARE } from '../sign/strength.ts';
+import { COMMON_SHARE, STARTING_TABLE, type StartingTable } from '../sign/starting-table.ts';
 import type { IsWord } from '../features/word-similarity.ts';
 
 /** Texts in the kernel. A text with a second reading has a second row. */
@@ -61,19 +60,20 @@ export const FEW = 200;
 
 /** The texts of all rows: the first readings, then the second ones, where they differ. */
 function listRows(first: readonly Uint8Array[], second: readonly Uint8Array[]): Uint8Array[] {
-  return [...first, ...second.filter((text, owner) => text !== first[owner])];
+  return first === second ? [...first] : [...first, ...second.filter((text, owner) => text !== first[owner])];
 }
 
 function bankTexts(kernel: OsaKernel, first: readonly Uint8Array[], second: readonly Uint8Array[]): IndexedTexts {
   const owners: number[] = [];
   const rows = listRows(first, second);
-  const seconds = new Int32Array(first.length);
-  second.forEach((text, owner) => {
-    if (text !== first[owner]) seconds[owner] = first.length + owners.push(owner) - 1;
+  const [seconds, lengths] = [new Int32Array(first.length), new Uint8Array(first.length)];
+  first.forEach((text, owner) => {
+    lengths[owner] = Math.min(MAX_SYMBOLS, text.length);
+    if (second[owner] !== text) seconds[owner] = first.length + owners.push(owner) - 1;
   });
   return {
     bank: kernel.buildBank(rows),
-    lengths: Uint8Array.from(first, (text) => Math.min(MAX_SYMBOLS, text.length)),
+    lengths,
     owners: Int32Array.from(owners),
     seconds,
     distances: new Uint8Array(rows.length),
@@ -126,20 +126,21 @@ function groupByClasses(publicadas: readonly Sinal[]): Pick<Indice, 'classSets' 
   return { classSets, classSetOf };
 }
 
+function addTo<Key>(groups: Map<Key, number[]>, key: Key, id: number): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [id]);
+  else group.push(id);
+}
+
 function groupByIdea(words: readonly PreparedWord[]): Map<number, number[]> {
   const groups = new Map<number, number[]>();
-  for (const { id, ideas } of words)
-    for (const { idea } of ideas) {
-      const group = groups.get(idea);
-      if (group === undefined) groups.set(idea, [id]);
-      else group.push(id);
-    }
+  for (const { id, ideas } of words) for (const { idea } of ideas) addTo(groups, idea, id);
   return groups;
 }
 
-function groupByTerm(words: readonly PreparedWord[]): Map<string, readonly number[]> {
-  const groups = new Map<string, readonly number[]>();
-  for (const { id, term } of words) groups.set(term, [...(groups.get(term) ?? []), id]);
+function groupByTerm(words: readonly PreparedWord[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const { id, term } of words) addTo(groups, term, id);
   return groups;
 }
 
@@ -153,8 +154,10 @@ export function buildIndice(
   const signs = publicadas.map((sinal) => prepareSign(sinal, { vocabulary, frequencies, startingTable }));
   const { words } = vocabulary;
   const kernel = publicadas.length < FEW ? createPlainOsaKernel() : createOsaKernel();
-  const indexTexts = <T>(items: readonly T[], first: (item: T) => Uint8Array, second = first): IndexedTexts =>
-    bankTexts(kernel, items.map(first), items.map(second));
+  const indexTexts = <T>(items: readonly T[], first: (item: T) => Uint8Array, second = first): IndexedTexts => {
+    const texts = items.map(first);
+    return bankTexts(kernel, texts, second === first ? texts : items.map(second));
+  };
   return {
     publicadas,
     frequencies,

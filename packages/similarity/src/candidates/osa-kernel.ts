@@ -78,17 +78,16 @@ interface Lane {
 
 /** Puts each text into the narrowest lane that holds it. */
 function sortIntoLanes(texts: readonly Uint8Array[]): Lane[] {
+  const byLength: number[][] = Array.from({ length: MAX_SYMBOLS + 1 }, () => []);
+  for (const [index, { length }] of texts.entries()) byLength[length]?.push(index);
   let column = 0;
   let slots = 0;
   return LANES.map(({ bytes, scan }) => {
     const fits = (length: number): boolean => length <= 8 * bytes && (bytes === 1 || length > 4 * bytes);
-    const byLength: number[][] = Array.from({ length: MAX_SYMBOLS + 1 }, () => []);
-    texts.forEach((text, index) => {
-      if (fits(text.length)) byLength[text.length]?.push(index);
-    });
-    const own = byLength.flat();
+    const groups = byLength.map((group, length) => (fits(length) ? group : []));
+    const own = groups.flat();
     let before = 0;
-    const starts = [0, ...byLength.map((group) => (before += group.length))];
+    const starts = [0, ...groups.map((group) => (before += group.length))];
     const pairs = Math.ceil((own.length * bytes) / PAIR_BYTES);
     const lane = { bytes, scan, texts: own, starts, pairs, column, slots };
     column += pairs * PAIR_BYTES;
@@ -134,22 +133,20 @@ function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank |
   const exports = startKernel(module, memory, (own: OsaExports) => own);
   const bytes = new Uint8Array(memory.buffer);
   const places = new Uint32Array(memory.buffer, plan.places, size);
-  const setBit = (lane: number, bit: number): void => {
-    const at = lane + (bit >> 3);
-    bytes[at] = (bytes[at] ?? 0) | (1 << (bit & 7));
-  };
-  for (const lane of lanes) {
-    lane.texts.forEach((index, position) => {
+  for (const lane of lanes)
+    for (const [position, index] of lane.texts.entries()) {
       const column = lane.column + position * lane.bytes;
       const text = texts[index] ?? NO_SYMBOLS;
       for (let bit = 0; bit < text.length; bit++) {
         const row = rows[text[bit] ?? 0] ?? 0;
-        if (row > 0) setBit(plan.masks + row * plan.stride + column, bit);
-        setBit(plan.ends + column, bit);
+        const at = column + (bit >> 3);
+        const mask = 1 << (bit & 7);
+        if (row > 0)
+          bytes[plan.masks + row * plan.stride + at] = (bytes[plan.masks + row * plan.stride + at] ?? 0) | mask;
+        bytes[plan.ends + at] = (bytes[plan.ends + at] ?? 0) | mask;
       }
       places[index] = plan.slots + lane.slots + position;
-    });
-  }
+    }
 
   const queryRows = new Uint32Array(memory.buffer, 0, QUERY_SYMBOLS);
   const result = new Uint8Array(memory.buffer, plan.out, size);

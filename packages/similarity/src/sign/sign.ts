@@ -6,8 +6,8 @@ import type { SpelledWord, Vocabulary } from './prepared-word.ts';
 import { runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { dropDoubled } from '../text/rewrite.ts';
-import type { StartingTable } from './starting-table.ts';
-import { COMMON_SHARE, strengthOf } from './strength.ts';
+import { COMMON_SHARE, hasLength, MIN_EDGE, type StartingTable } from './starting-table.ts';
+import { strengthOf } from './strength.ts';
 
 /** A sign with everything that comparisons need, prepared once. */
 export interface PreparedSign {
@@ -108,22 +108,23 @@ function splitWritten(word: PlacedWord, nome: string): readonly SpelledWord[] {
 
 type Weigh = (term: string) => number;
 
-/** Minimum lengths of a common part next to an unknown rest, of that rest, and of each part where both are words. */
+/** Minimum lengths of a common part next to an unknown rest, and of that rest; where both parts are words, each has at least `MIN_EDGE` letters. */
 const MIN_COMMON = 4;
 const MIN_REST = 2;
-const MIN_PART = 3;
 
 /** Splits a common word from the beginning or the end of an unknown word: QXBANK, PAOTEC. The longest common word wins. */
 function splitCommon(term: string, { startingTable }: SignContext): string[] {
   const isCommon = (part: string): boolean => (startingTable.shareOf(part) ?? 0) >= COMMON_SHARE;
   const fits = (common: string, rest: string): boolean =>
     isCommon(common) &&
-    (common.length >= MIN_COMMON || (rest.length >= MIN_PART && (isCommon(rest) || isOrdinaryWord(rest))));
-  for (let length = term.length - MIN_REST; length >= MIN_PART; length--) {
-    const [head, tail] = [term.slice(0, length), term.slice(length)];
-    if (fits(head, tail)) return [head, tail];
-    const [start, end] = [term.slice(0, -length), term.slice(-length)];
-    if (fits(end, start)) return [start, end];
+    (common.length >= MIN_COMMON || (rest.length >= MIN_EDGE && (isCommon(rest) || isOrdinaryWord(rest))));
+  const { first, last } = startingTable.commonEdges(term);
+  if ((first | last) === 0) return [term];
+  for (let length = term.length - MIN_REST; length >= MIN_EDGE; length--) {
+    const head = hasLength(first, length) ? term.slice(0, length) : undefined;
+    if (head !== undefined && fits(head, term.slice(length))) return [head, term.slice(length)];
+    const end = hasLength(last, length) ? term.slice(-length) : undefined;
+    if (end !== undefined && fits(end, term.slice(0, -length))) return [term.slice(0, -length), end];
   }
   return [term];
 }

@@ -11,8 +11,6 @@ const UNKNOWN_LONG_SHARE = 5e-6;
 /** Kinds of shop (DOCERIA, TAPEÇARIA): descriptive by their suffix. */
 const SHOP = /^.{3,}[AE]RIAS?$/;
 const SHOP_SHARE = 8e-4;
-/** A string that at least this share of names contain is a word, even where dictionaries lack it (TEC, MED). */
-export const COMMON_SHARE = 2e-4;
 /** Weight of the starting table against the counted names, as a number of names: in total and within a class. */
 const PRIOR_NAMES = 20_000;
 const PRIOR_NAMES_OF_CLASS = 4_000;

@@ -1,4 +1,4 @@
-import { buildRewriter, joinSymbols } from '../text/rewrite.ts';
+import { buildRewriter } from '../text/rewrite.ts';
 
 /**
  * Brazilian Portuguese reading of a written word, one symbol per sound: a e i o u, N (the vowel before is nasal), b d f g j k l m n
@@ -136,4 +136,4 @@ const rewrite = buildRewriter({
 });
 
 /** The sounds of a word as read in Brazilian Portuguese. */
-export const readPortuguese = (spoken: string): string => joinSymbols(rewrite(spoken));
+export const readPortuguese = (spoken: string): string => rewrite.text(spoken);

@@ -1,4 +1,4 @@
-import { buildRewriter, joinSymbols, type RewriteUnit } from './rewrite.ts';
+import { buildRewriter, type RewriteUnit } from './rewrite.ts';
 
 /**
  * The key under which two spellings are the same reproduction: K/C/QU, Y/I, W/V, PH/F, S/SS/Ç/Z, X/CH/SH, G/J before E and I,
@@ -34,6 +34,6 @@ const rewrite = buildRewriter({
 });
 
 /** The symbols of the key of one word, each with the letters it stands for. */
-export const keyUnits = (word: string): RewriteUnit[] => rewrite(word);
+export const keyUnits = (word: string): RewriteUnit[] => rewrite.units(word);
 
-export const reproductionKey = (word: string): string => joinSymbols(rewrite(word));
+export const reproductionKey = (word: string): string => rewrite.text(word);

@@ -8,16 +8,24 @@ export interface RewriteUnit {
 /** For each first letter, the rules in order: a pattern (it may look around) and its output, '' for silent letters. */
 export type RewriteTable = Readonly<Record<string, readonly (readonly [pattern: string, output: string])[]>>;
 
+/** Rewrites words: into symbols with the letters that they stand for, or, which costs less, into a text of the symbols alone. */
+export interface Rewriter {
+  readonly units: (word: string) => RewriteUnit[];
+  readonly text: (word: string) => string;
+}
+
+/** Receives what the letters [from, to) of a word are rewritten to. */
+type UseOutput = (output: string, from: number, to: number) => void;
+
 /** Builds a left-to-right rewriter: at each letter the first matching rule wins; letters without a rule are kept. */
-export function buildRewriter(table: RewriteTable): (word: string) => RewriteUnit[] {
+export function buildRewriter(table: RewriteTable): Rewriter {
   const rules = new Map(
     Object.entries(table).map(([letter, list]) => [
       letter,
       list.map(([pattern, output]) => ({ pattern: new RegExp(pattern, 'y'), output })),
     ]),
   );
-  return (word) => {
-    const units: RewriteUnit[] = [];
+  const eachOutput = (word: string, use: UseOutput): void => {
     let from = 0;
     while (from < word.length) {
       let to = from + 1;
@@ -29,10 +37,27 @@ export function buildRewriter(table: RewriteTable): (word: string) => RewriteUni
         output = rule.output;
         break;
       }
-      appendUnits(units, output, from, to);
+      use(output, from, to);
       from = to;
     }
-    return units;
+  };
+  return {
+    units: (word) => {
+      const units: RewriteUnit[] = [];
+      eachOutput(word, (output, from, to) => appendUnits(units, output, from, to));
+      return units;
+    },
+    text: (word) => {
+      let [text, last] = ['', ''];
+      eachOutput(word, (output) => {
+        for (const symbol of output) {
+          if (symbol === last && !isDigit(symbol)) continue;
+          text += symbol;
+          last = symbol;
+        }
+      });
+      return text;
+    },
   };
 }
 
@@ -61,5 +86,3 @@ function mayHaveDoubled(key: string): boolean {
 
 /** A key of several words without doubled letters, in which a symbol that ends one word and begins the next counts once. */
 export const dropDoubled = (key: string): string => (mayHaveDoubled(key) ? key.replace(/(\D)\1+/gu, '$1') : key);
-
-export const joinSymbols = (units: readonly RewriteUnit[]): string => units.map((unit) => unit.symbol).join('');
