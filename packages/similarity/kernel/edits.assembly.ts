@@ -3,11 +3,12 @@
  * Part of the kernel `screen`, which describes the memory.
  */
 import { BLOCKS, MASKS } from './screen-frame.assembly';
+import { clear, firstLanes, nextRuns } from './vectors.assembly';
 
 /** Restricted Damerau–Levenshtein distance, bit-parallel after Hyyrö (2003). */
 export function editDistance(a: usize, la: i32, b: usize, lb: i32): i32 {
   if (la == 0) return lb;
-  memory.fill(MASKS, 0, 256);
+  clear(MASKS, MASKS + 256);
   for (let i = 0; i < la; i++) {
     const at = MASKS + ((<usize>load<u8>(a + i)) << 2);
     store<u32>(at, load<u32>(at) | (1 << i));
@@ -45,30 +46,31 @@ const USED_A: u8 = 254;
 const USED_B: u8 = 255;
 const REST_A: usize = BLOCKS;
 const REST_B: usize = BLOCKS + 32;
-/** A row of the table, one byte for each symbol of the second text, with one before the first. */
-const ROW: usize = BLOCKS + 64;
 
 /** Finds the longest common run of the rests of both texts, uses it up, and returns its length; 0 where it is shorter than a block. */
 function useLongest(la: i32, lb: i32): i32 {
+  const none = i64x2.splat(0);
+  const first = v128.load(REST_B);
+  const second = v128.load(REST_B, 16);
+  const firstOnes = firstLanes(lb);
+  const secondOnes = firstLanes(lb - 16);
+  let firstRuns = none;
+  let secondRuns = none;
   let best = 0;
   let endA = 0;
   let endB = 0;
-  memory.fill(ROW, 0, <usize>lb + 1);
-  for (let i = 1; i <= la; i++) {
-    const symbol = load<u8>(REST_A + i - 1);
-    let diagonal = 0;
-    for (let j = 1; j <= lb; j++) {
-      const at = ROW + <usize>j;
-      const up = <i32>load<u8>(at);
-      const run = symbol == load<u8>(REST_B + j - 1) ? diagonal + 1 : 0;
-      store<u8>(at, <u8>run);
-      diagonal = up;
-      if (run > best) {
-        best = run;
-        endA = i;
-        endB = j;
-      }
-    }
+  for (let i = 0; i < la; i++) {
+    const x = v128.load8_splat(REST_A + i);
+    secondRuns = nextRuns(x, second, secondOnes, secondRuns, firstRuns);
+    firstRuns = nextRuns(x, first, firstOnes, firstRuns, none);
+    // A run is at most one longer than the longest run that ends before; of several, the first one counts.
+    const reached = i8x16.splat(<i8>best);
+    const longer =
+      i8x16.bitmask(i8x16.gt_s(firstRuns, reached)) | (i8x16.bitmask(i8x16.gt_s(secondRuns, reached)) << 16);
+    if (longer == 0) continue;
+    best += 1;
+    endA = i + 1;
+    endB = ctz(longer) + 1;
   }
   if (best < MIN_BLOCK) return 0;
   memory.fill(REST_A + endA - best, USED_A, best);
@@ -78,8 +80,10 @@ function useLongest(la: i32, lb: i32): i32 {
 
 /** Number of symbols in the blocks of at least three symbols that both texts have, whatever their order. */
 export function commonBlocks(a: usize, la: i32, b: usize, lb: i32): i32 {
-  memory.copy(REST_A, a, la);
-  memory.copy(REST_B, b, lb);
+  v128.store(REST_A, v128.load(a));
+  v128.store(REST_A, v128.load(a, 16), 16);
+  v128.store(REST_B, v128.load(b));
+  v128.store(REST_B, v128.load(b, 16), 16);
   let covered = 0;
   for (let block = useLongest(la, lb); block > 0; block = useLongest(la, lb)) covered += block;
   return covered;

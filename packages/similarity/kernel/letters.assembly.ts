@@ -1,27 +1,31 @@
 /**
- * What the letters of two texts have in common: the numbers of src/sound/phoneme-distance.ts and src/text. A text has at most 32 symbols.
+ * What the letters of two texts have in common: the numbers of src/sound/phoneme-distance.ts and src/text. A text has at most 32 symbols, and its place room for
+ * as many.
  *
- * Memory: 64 bytes at TAKEN for symbols that are used up, and rows of a table at ROWS.
+ * Memory: 64 bytes at TAKEN for symbols that are used up.
  */
+import { clear, firstLanes, nextRuns } from './vectors.assembly';
+
 const TAKEN: usize = 4384;
 const MATCHED: usize = 4416;
-const ROWS: usize = 4480;
 
 /** Length of the longest run of symbols that both texts have. */
 export function commonRun(a: usize, la: i32, b: usize, lb: i32): i32 {
-  memory.fill(ROWS, 0, (<usize>lb + 1) << 2);
+  const none = i64x2.splat(0);
+  const first = v128.load(b);
+  const second = v128.load(b, 16);
+  const firstOnes = firstLanes(lb);
+  const secondOnes = firstLanes(lb - 16);
+  let firstRuns = none;
+  let secondRuns = none;
   let best = 0;
   for (let i = 0; i < la; i++) {
-    const x = load<u8>(a + i);
-    let diagonal = 0;
-    for (let j = 0; j < lb; j++) {
-      const place = ROWS + ((<usize>j + 1) << 2);
-      const up = load<i32>(place);
-      const run = x == load<u8>(b + j) ? diagonal + 1 : 0;
-      store<i32>(place, run);
-      best = max(best, run);
-      diagonal = up;
-    }
+    const x = v128.load8_splat(a + i);
+    secondRuns = nextRuns(x, second, secondOnes, secondRuns, firstRuns);
+    firstRuns = nextRuns(x, first, firstOnes, firstRuns, none);
+    // A run is at most one longer than the longest run that ends before.
+    const reached = i8x16.splat(<i8>best);
+    best += <i32>v128.any_true(v128.or(i8x16.gt_s(firstRuns, reached), i8x16.gt_s(secondRuns, reached)));
   }
   return best;
 }
@@ -43,7 +47,7 @@ function leads(a: usize, la: i32, b: usize, lb: i32): bool {
  */
 function matched(a: usize, la: i32, b: usize, lb: i32): i32 {
   const reach = max(0, (max(la, lb) >> 1) - 1);
-  memory.fill(TAKEN, 0, 32);
+  clear(TAKEN, TAKEN + 32);
   let count = 0;
   for (let i = 0; i < la; i++) {
     const x = load<u8>(a + i);

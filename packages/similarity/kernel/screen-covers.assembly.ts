@@ -18,6 +18,7 @@ import {
   WORDS,
 } from './screen-frame.assembly';
 import { lexicalOf, matchAt, rowAt } from './screen-table.assembly';
+import { clear } from './vectors.assembly';
 
 const KIND_BYTES: usize = 24 * 4;
 const EXACT: i32 = 0;
@@ -103,9 +104,20 @@ function markMatch(i: i32, j: i32, match: usize, strength: f64): void {
   mark(CONTAINED, i, j, max(near, contained), strength);
 }
 
+/** Forgets how much of each of a number of words is found. Of a name without words a first word is asked for too. */
+function clearCovers(covers: usize, count: i32): void {
+  const bytes = (<usize>max(1, count)) << 2;
+  for (let kind: usize = 0; kind < KINDS; kind++) {
+    const at = coversOfKind(covers, kind);
+    clear(at, at + bytes);
+  }
+}
+
 /** Marks the matches of all words of the mark and of the name, after forgetting those of the pair before. */
 export function markAll(a: usize, countA: i32, b: usize, countB: i32): void {
-  memory.fill(COVERS_A, 0, WORDS - COVERS_A);
+  clearCovers(COVERS_A, countA);
+  clearCovers(COVERS_B, countB);
+  clear(STRONGEST, WORDS);
   sameCount = 0;
   bestCount = 0;
   bestValue = 0;

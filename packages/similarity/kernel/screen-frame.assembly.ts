@@ -21,7 +21,7 @@ export const BEST_PAIRS: usize = SAME_PAIRS + 24 * 24 * 2;
 export const IS_SAME: usize = BEST_PAIRS + 24 * 24 * 2;
 /** The values of a word that is the same: a match of the table. */
 export const SAME_WORD: usize = IS_SAME + 640;
-/** Scratch space of text-blocks.assembly.ts and edits.assembly.ts. */
+/** Scratch space of edits.assembly.ts. */
 export const BLOCKS: usize = SAME_WORD + 24;
 export const MASKS: usize = BLOCKS + 160;
 /** Two bit masks of words. */

@@ -32,6 +32,7 @@ import {
   TRADE_WORDS,
 } from './screen-frame.assembly';
 import { writeBest, writePhrase } from './screen-matches.assembly';
+import { clear } from './vectors.assembly';
 
 // The figures of one name: strength of its own words, and how much of it is found; then the others.
 const OWN: usize = 0;
@@ -90,7 +91,7 @@ function addTrade(side: usize, strength: f64, near: f64): void {
 }
 
 function writeSide(side: usize, list: usize, count: i32, covers: usize): void {
-  memory.fill(side, 0, SIDE_BYTES);
+  clear(side, side + SIDE_BYTES);
   for (let i = 0; i < count; i++) {
     const entry = entryAt(list, i);
     const role = load<i32>(entry, ROLE);

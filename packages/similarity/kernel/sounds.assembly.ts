@@ -5,6 +5,8 @@
  * Memory: costs of substitution (64 × 64 bytes) and of omission (64) from address 0 on, both in twentieths; three rows of the distance
  * table at ROWS. A text has at most 32 symbols, and the weight of each symbol has two bytes.
  */
+import { clear } from './vectors.assembly';
+
 export const OMISSION: usize = 4096;
 const ROWS: usize = 4480;
 const ROW: usize = 160;
@@ -102,7 +104,7 @@ export function weightedDistance(a: usize, la: i32, weightsA: usize, b: usize, l
 function within(a: usize, la: i32, b: usize, lb: i32): i32 {
   let previous = ROWS;
   let current = ROWS + ROW;
-  memory.fill(previous, 0, (<usize>lb + 1) << 2);
+  clear(previous, previous + ((<usize>lb + 1) << 2));
   for (let i = 0; i < la; i++) {
     const x = <i32>load<u8>(a + i);
     const drop = <i32>load<u8>(OMISSION + x);
