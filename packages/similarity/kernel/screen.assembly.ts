@@ -47,7 +47,7 @@ import {
 } from './screen-frame.assembly';
 import { bestResults, writeRoleFeatures } from './screen-role-features.assembly';
 import { writeLetters, writeSounds } from './screen-texts.assembly';
-import { rankSixteen, sumSixteen } from './tree-bounds.assembly';
+import { addSixteen, rankSixteen, sumSixteen } from './tree-bounds.assembly';
 import { sumTrees } from './tree-sum.assembly';
 export { leaveOut } from './screen-cores.assembly';
 export { setTrades } from './screen-roles.assembly';
@@ -250,5 +250,34 @@ export function screen(
       store<f64>(bounds + ((<usize>(first + pair)) << 3), (unbounded & (1 << pair)) != 0 ? Infinity : <f64>sum);
     }
   }
+  choosePair(0);
+}
+
+// A pair to compare with its whole texts: the headers of the mark and of the name, the inner product of their trigrams, the edit distance of their letters (−1
+// where it is not known), and what is written there: how much of both names near words and words of one idea cover, and the strongest of each.
+const OTHER_HEADER: usize = 4;
+const PRODUCT: usize = 8;
+const DISTANCE: usize = 16;
+const COVERAGE: usize = 24;
+const PAIR_BYTES: usize = 72;
+
+/** Compares at most sixteen pairs side by side, and writes the exact sums of `treeCount` trees behind sixteen pairs. `table` and `ranked`: see `screen`. */
+export function comparePairs(count: i32, pairs: usize, trees: usize, treeCount: i32, table: usize, ranked: i32): void {
+  for (let pair = 0; pair < count; pair++) {
+    const at = pairs + <usize>pair * PAIR_BYTES;
+    const own = load<usize>(at);
+    const name = load<usize>(at, OTHER_HEADER);
+    const known = load<i32>(at, DISTANCE);
+    choosePair(pair);
+    const parts = writePair(own, name, load<f64>(at, PRODUCT), known < 0 ? letterDistance(own, name) : known);
+    writeWholeLetters(own, name, parts);
+    writeWholeSounds(own, name, parts);
+    for (let share: usize = 0; share < 32; share += 8)
+      store<f64>(at + COVERAGE + share, load<f64>(WORDS + NEAR_MIN + share));
+    store<f64>(at + COVERAGE, load<f64>(WORDS, STRONGEST_NEAR), 32);
+    store<f64>(at + COVERAGE, load<f64>(WORDS, STRONGEST_IDEA), 40);
+  }
+  rankSixteen(table, ranked);
+  addSixteen(trees, treeCount, pairs + <usize>SIXTEEN * PAIR_BYTES);
   choosePair(0);
 }

@@ -1,7 +1,7 @@
 /**
  * Sums of trees (tree-sum.assembly.ts) for sixteen rows of features at a time. Trees compare a feature with few thresholds, so each value is first replaced by
- * its rank among the thresholds of its feature: one byte, and a comparison with a threshold is one with the rank of the threshold. Sums are in single
- * precision, so they are only near those of `sumTrees`.
+ * its rank among the thresholds of its feature: one byte, and a comparison with a threshold is one with the rank of the threshold. The sums of `sumSixteen` are in
+ * single precision, so they are only near those of `sumTrees`; those of `addSixteen` are the same.
  *
  * A tree has 15 inner nodes of four bytes: the address of the ranks of its feature (two bytes) and the rank of the threshold (one). Then come its 16 leaves,
  * the last one first: the first bytes of all, then the second ones, the third and the fourth, so that a leaf is found by its number among 16 bytes.
@@ -131,4 +131,37 @@ export function sumSixteen(trees: usize, count: i32, sums: usize): void {
   v128.store(sums, sumB, 16);
   v128.store(sums, sumC, 32);
   v128.store(sums, sumD, 48);
+}
+
+/** Adds the first two of four numbers to two sums of eight bytes each. */
+function addTwo(sums: usize, leaves: v128): void {
+  v128.store(sums, f64x2.add(v128.load(sums), f64x2.promote_low_f32x4(leaves)));
+}
+
+/** Adds four numbers, the leaves of four rows, to their sums. */
+function addFour(sums: usize, leaves: v128): void {
+  addTwo(sums, leaves);
+  addTwo(sums + 16, i64x2.shuffle(leaves, leaves, 1, 0));
+}
+
+/** Writes the sums of sixteen rows, whose ranks are written, to `sums`, eight bytes each: in double precision, in the order of the trees. */
+export function addSixteen(trees: usize, count: i32, sums: usize): void {
+  for (let at: usize = 0; at < 128; at += 16) v128.store(sums + at, f64x2.splat(0));
+  let tree = trees;
+  for (let i = 0; i < count; i++) {
+    const leaves = leavesOf(tree);
+    const first = i8x16.swizzle(v128.load(tree, LEAVES), leaves);
+    const second = i8x16.swizzle(v128.load(tree, LEAVES + 16), leaves);
+    const third = i8x16.swizzle(v128.load(tree, LEAVES + 32), leaves);
+    const fourth = i8x16.swizzle(v128.load(tree, LEAVES + 48), leaves);
+    const lowAB = i8x16.shuffle(first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const lowCD = i8x16.shuffle(first, second, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    const highAB = i8x16.shuffle(third, fourth, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const highCD = i8x16.shuffle(third, fourth, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    addFour(sums, i16x8.shuffle(lowAB, highAB, 0, 8, 1, 9, 2, 10, 3, 11));
+    addFour(sums + 32, i16x8.shuffle(lowAB, highAB, 4, 12, 5, 13, 6, 14, 7, 15));
+    addFour(sums + 64, i16x8.shuffle(lowCD, highCD, 0, 8, 1, 9, 2, 10, 3, 11));
+    addFour(sums + 96, i16x8.shuffle(lowCD, highCD, 4, 12, 5, 13, 6, 14, 7, 15));
+    tree += TREE_BYTES;
+  }
 }

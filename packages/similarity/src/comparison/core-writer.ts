@@ -12,7 +12,7 @@ interface WrittenCore {
 }
 
 /** Two headers that are ready to be compared, and the inner product of the trigrams. */
-interface CorePair {
+export interface CorePair {
   readonly own: number;
   readonly name: number;
   readonly product: number;
@@ -38,6 +38,8 @@ export class CoreWriter {
   readonly #namePlaces: WordPlaces;
   readonly #own = new Map<number, WrittenCore>();
   readonly #names = new Map<number, WrittenCore>();
+  /** How often cores were written over others. */
+  restarts = 0;
   #marca: PreparedSign | undefined;
   #markPlaces: WordPlaces;
 
@@ -66,6 +68,7 @@ export class CoreWriter {
     if (!writer.hasRoom(HEADER_BYTES + bytesOfSign(sign))) {
       writer.restart();
       known.clear();
+      this.restarts += 1;
     }
     const header = writer.takeHeader();
     writer.write(header, sign, isMark ? this.#markPlaces : this.#namePlaces, SAME_KEY, this.#terms.find(sign.initials));

@@ -10,6 +10,7 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
   /** The features of the pair that was scored last: the rules beside the trees ask for them after its cores are compared. */
   const scored = new Float32Array(FEATURES.length);
   let scoredPlace = -1;
+  const { ahead } = screen;
   const scoreOf = (sum: number): number => scoreOfSum(sum, screen.valueOf(IDEAL), screen.valueOf(STRONGEST_IDEA));
   const compareTexts = (): void => {
     screen.compareLetters();
@@ -51,6 +52,8 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
       return out;
     },
     bound: (place) => {
+      const pair = ahead.find(place);
+      if (pair >= 0) return ahead.featuresOf(pair);
       if (place === scoredPlace) return scored;
       compared = -1;
       screen.writeBound(place, findings, out);
@@ -60,7 +63,14 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
       compared = -1;
       return screen.compareCores(place) ? finish() : undefined;
     },
+    scoreAhead: (places, coresFrom) => {
+      compared = -1;
+      scoredPlace = -1;
+      ahead.compare(places, coresFrom, findings);
+    },
     score: (place, floor, mayReach = false) => {
+      const pair = ahead.find(place);
+      if (pair >= 0) return ahead.scoreOf(pair);
       // Names with a floor were screened already.
       screen.comparePair(place, findings);
       const score = scoreTexts(floor, mayReach || floor === -Infinity);
@@ -70,10 +80,14 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
       return score;
     },
     scoreCores: (place, floor) => {
+      const pair = ahead.find(place);
+      if (pair >= 0 && ahead.hasCores(pair)) return ahead.coreScoreOf(pair);
       compared = -1;
       return screen.compareCores(place) ? scoreLast(floor) : undefined;
     },
     likeness: (place) => {
+      const pair = ahead.find(place);
+      if (pair >= 0) return likenessOf({ features: ahead.featuresOf(pair), coverage: ahead.coverageOf(pair) });
       if (compared !== place) compareWhole(place);
       screen.copyFeatures(out);
       return likenessOf({ features: out, coverage: screen.readCoverage() });

@@ -18,6 +18,11 @@ export interface PairComparison {
   score: (place: number, floor: number, mayReach?: boolean) => number;
   /** The same of their cores; undefined where `coreFeatures` is; where the score is below `floor`, any number below `floor`. */
   scoreCores: (place: number, floor: number) => number | undefined;
+  /**
+   * Compares the pairs with the names at some places, `PAIRS` at most, so that their scores cost less afterwards; it changes no score. `coresFrom`: for each of them
+   * the score from which the cores will be asked for.
+   */
+  scoreAhead: (places: Int32Array, coresFrom: Float64Array) => void;
   /** How alike the names are. It costs little after `score` for the same place and a score that reaches its floor. */
   likeness: (place: number) => PartLikeness;
 }

@@ -171,6 +171,7 @@ export function createPlainComparison(
       const most = floor === -Infinity ? Infinity : scoreFeatures(bound(place), undefined, floor);
       return most < floor ? most : scoreFeatures(features(place), undefined, floor);
     },
+    scoreAhead: () => undefined,
     likeness: (place) => likenessOf({ features: features(place), coverage: coverageOfSigns(whole, at(place)) }),
     scoreCores: (place, floor) => {
       const cores = coreFeatures(place);

@@ -117,6 +117,9 @@ export interface Caps {
 /** Greater than every rounding error of a score. */
 const ROUNDING = 1e-9;
 
+/** The score of names from which their cores are asked for, where the score must reach `least`; `gain` is the most that their goods add. */
+export const coresFrom = (least: number, gain: number): number => Math.max(least, CAP_FROM - gain);
+
 const addedOf = (gain: number, isAcronym: boolean): number => (isAcronym ? Math.min(0, gain) : gain);
 
 /** See `Caps.rest`; `names` is the score of the names, `added` the most that their goods add. */

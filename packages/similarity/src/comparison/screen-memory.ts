@@ -29,7 +29,7 @@ const [MIN_NAME_CORES, MAX_NAME_CORES, NAME_CORE_BYTES] = [65_536, 8_388_608, 76
 /** Addresses in the memory, in bytes. */
 export function planMemory(
   { signs, words }: Indice,
-  bytes: { bounding: number; exact: number; ranked: number; byLetters: number },
+  bytes: Readonly<Record<'bounding' | 'exact' | 'ranked' | 'byLetters' | 'exactRanked' | 'batch', number>>,
 ) {
   let next: number = FRAME_BYTES;
   const take = (bytes: number): number => {
@@ -55,6 +55,8 @@ export function planMemory(
     trees: take(bytes.exact),
     ranked: take(bytes.ranked),
     byLetters: take(bytes.byLetters),
+    exactRanked: take(bytes.exactRanked),
+    batch: take(bytes.batch),
     rowOf: take(4 * words.length),
     starts: take(4 * (words.length + 2)),
     columns: take(4 * TABLE_ENTRIES),

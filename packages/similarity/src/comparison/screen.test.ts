@@ -8,6 +8,7 @@ import type { PairComparison } from './pair-comparison.ts';
 import { openQuery, type Query } from './query.ts';
 import { scoreByNames } from './score.ts';
 import { BOUND_SLOTS, HIGHEST, LOWEST, UNKNOWN_TO_KERNEL } from './screen-features.ts';
+import { PAIRS } from './screen-memory.ts';
 import { boundTrees } from './screen-trees.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { sinal } from '../sinal.fixture.ts';
@@ -81,6 +82,53 @@ it('the kernel and plain code compute the same scores from a floor on, and lower
     return kernel.every((value, i) => value === plain[i]) ? [] : [floor, kernel, plain];
   });
   expect(report).toEqual([]);
+});
+
+/** Compares what a query says of all names with what it says of them when sixteen are compared side by side first. */
+function reportAhead(among: Indice, query: Query): unknown[] {
+  const all = [...among.signs.keys()];
+  const read = (place: number): unknown[] => [
+    query.score(place, -Infinity),
+    query.scoreCores(place, -Infinity),
+    query.likeness(place),
+    Array.from(query.features(place)),
+  ];
+  const expected = all.map(read);
+  const found = all.map((place) => {
+    if (place % PAIRS === 0) {
+      const places = Int32Array.from(all.slice(place, place + PAIRS));
+      // Of every third name the cores are not compared.
+      query.scoreAhead(
+        places,
+        Float64Array.from(places, (at) => (at % 3 === 0 ? Infinity : -Infinity)),
+      );
+    }
+    // The features that the rules beside the trees ask for are those of the whole names.
+    return [...read(place).slice(0, 3), Array.from(query.bound(place))];
+  });
+  return all.flatMap((place) => {
+    const [one, other] = [found[place], expected[place]].map((value) => JSON.stringify(value));
+    return one === other ? [] : [[query.marca.sinal.nome, among.signs[place]!.sinal.nome]];
+  });
+}
+
+it('pairs that are compared side by side have the same scores, cores, features and likeness', () => {
+  expect(marcas.flatMap((marca) => reportAhead(issue, openQuery(issue, marca)))).toEqual([]);
+});
+
+it('pairs that are compared side by side have the same scores where their cores do not fit the memory together', () => {
+  const trades = 'CONTABILIDADE MODAS TURISMO ENGENHARIA VEICULOS ALIMENTOS CONSULTORIA TRANSPORTES INFORMATICA'.split(
+    ' ',
+  );
+  // The mark keeps the words that are only near one of the name. Beside every second name it loses all trades: that core lies where the next ones are written
+  // when the memory is full.
+  const names = Array.from({ length: 480 }, (_, i) => {
+    const near = trades.filter(() => i % 2 === 1 && random(2) === 0).map((trade) => `${trade.slice(0, -1)}UX`);
+    return sinal([inventWord(), ...near].join(' '), String(910_000_000 + i));
+  });
+  const among = buildIndice(names, createFrequencias(countTermos(names)));
+  const query = openQuery(among, sinal(['ZOLKARIM', ...trades].join(' '), '1'));
+  expect(reportAhead(among, query)).toEqual([]);
 });
 
 it('the bounds of features that the kernel computes are exact, or those of texts and no lower', () => {

@@ -1,5 +1,4 @@
 import type { Indice } from '../candidates/issue-index.ts';
-import type { Coverage } from '../features/coverage.ts';
 import { TRADE_KINSHIPS, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { MEANINGFUL, SAME_MEANING, TREES } from '../model/model.ts';
 import { bytesOfTrees, paddedCount, writeTrees, type Trees } from '../model/trees.ts';
@@ -7,7 +6,7 @@ import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { allocateMemory, compileKernel, startKernel, type KernelMemory } from '../wasm/load-kernel.ts';
 import { SCREEN_WASM } from '../wasm/screen-wasm.ts';
-import { CoreWriter } from './core-writer.ts';
+import { CoreWriter, type CorePair } from './core-writer.ts';
 import {
   ALL_SLOTS,
   BOUND_SLOTS,
@@ -36,12 +35,14 @@ import {
   writeCosts,
   writeKinships,
 } from './screen-memory.ts';
+import { BATCH_BYTES, PairBatch, UNKNOWN_DISTANCE, type BatchExports, type KnownCoverage } from './pair-batch.ts';
+import { PairsAhead } from './pairs-ahead.ts';
 import { boundTrees, slotTrees } from './screen-trees.ts';
 import { bytesOfSign, bytesOfWords, HEADER_BYTES, SignWriter, type WordPlaces } from './sign-writer.ts';
 import { TextNumbers } from './text-numbers.ts';
 import type { TableSpace, WordTable } from './word-table.ts';
 
-interface ScreenExports {
+interface ScreenExports extends BatchExports {
   setTable: (rowOf: number, starts: number, columns: number, values: number) => void;
   setSameIdea: (ideaMin: number, strongest: number) => void;
   setTrades: (at: number, count: number, unknown: number) => void;
@@ -97,7 +98,9 @@ export interface Screen {
   /** Copies all features of that pair. */
   copyFeatures: (out: Float32Array) => void;
   /** How much of each name the words of the other cover, of that pair. */
-  readCoverage: () => Pick<Coverage, 'near' | 'idea' | 'strongestNear' | 'strongestIdea'>;
+  readCoverage: () => KnownCoverage;
+  /** Pairs that are compared side by side. */
+  readonly ahead: PairsAhead;
 }
 
 /** The numbers of the texts of an issue, and the addresses of the texts of its words. */
@@ -159,11 +162,14 @@ export function createScreen(issue: Indice): Screen | undefined {
   const exact: Trees | undefined = slotTrees(TREES, ALL_SLOTS);
   const ranked = rankTrees(bounding, RANKS_AT);
   const byLetters = rankTrees(boundTrees(TREES, { named: ALL_SLOTS, highest: HIGHEST, lowest: LOWEST }), RANKS_AT);
+  const exactRanked = rankTrees(exact ?? bounding, RANKS_AT);
   const plan = planMemory(issue, {
     bounding: bytesOfTrees(bounding),
     exact: bytesOfTrees(exact ?? bounding),
     ranked: ranked.bytes,
     byLetters: byLetters.bytes,
+    exactRanked: exactRanked.bytes,
+    batch: BATCH_BYTES,
   });
   const memory = allocateMemory(plan.total);
   if (memory === undefined) return undefined;
@@ -196,6 +202,8 @@ export function createScreen(issue: Indice): Screen | undefined {
     own: new SignWriter(memory, plan.cores, CORES_BYTES),
     names: new SignWriter(memory, plan.nameCores, plan.nameCoreBytes),
   });
+  const exactTrees = writeRankedTrees(memory, plan.exactRanked, exactRanked, RANKS_AT);
+  const batch = new PairBatch(memory, plan.batch, kernel, exactTrees);
   const [places, distances] = [new Int32Array(buffer, plan.places, size), new Int32Array(buffer, plan.distances, size)];
   const products = new Float32Array(buffer, plan.products, size);
   const bounds = new Float64Array(buffer, plan.bounds, size);
@@ -210,7 +218,25 @@ export function createScreen(issue: Indice): Screen | undefined {
   };
   const comparePair: Screen['comparePair'] = (place, findings) =>
     writePair(plan.own, headerOf(place), findings.products[place] ?? 0, findings.letters[place] ?? 0);
+  /** The cores of the mark and of the name at a place; undefined where neither has a word to leave out. */
+  const coresAt = (place: number): CorePair | undefined => {
+    kernel.leaveOut(plan.own, headerOf(place));
+    const [ownMask = 0, nameMask = 0] = [leftOut[0], leftOut[1]];
+    return ownMask === 0 && nameMask === 0 ? undefined : cores.write(place, ownMask, nameMask);
+  };
+  const ahead = new PairsAhead({
+    batch,
+    addPair: (place, { products: own, letters }) =>
+      batch.add(plan.own, headerOf(place), own[place] ?? 0, letters[place] ?? 0),
+    addCores: (place) => {
+      const pair = coresAt(place);
+      if (pair !== undefined) batch.add(pair.own, pair.name, pair.product, UNKNOWN_DISTANCE);
+      return pair !== undefined;
+    },
+    countCoreRestarts: () => cores.restarts,
+  });
   return {
+    ahead,
     space: {
       rowOf: new Int32Array(buffer, plan.rowOf, issue.words.length),
       starts: new Int32Array(buffer, plan.starts, issue.words.length + 2),
@@ -227,6 +253,7 @@ export function createScreen(issue: Indice): Screen | undefined {
       for (const word of unknownWords(marca)) wordPlaces.textsOf(word);
       marks.write(plan.own, marca, wordPlaces, keys.find(marca.spellingKey), terms.find(marca.initials));
       cores.open(marca, wordPlaces);
+      ahead.clear();
       return true;
     },
     boundAll: (wanted, floors, findings, withLetters) => {
@@ -248,11 +275,9 @@ export function createScreen(issue: Indice): Screen | undefined {
     },
     comparePair,
     compareCores: (place) => {
-      kernel.leaveOut(plan.own, headerOf(place));
-      const [ownMask = 0, nameMask = 0] = [leftOut[0], leftOut[1]];
-      if (ownMask === 0 && nameMask === 0) return false;
-      const { own, name, product } = cores.write(place, ownMask, nameMask);
-      writePair(own, name, product, kernel.letterDistance(own, name));
+      const pair = coresAt(place);
+      if (pair === undefined) return false;
+      writePair(pair.own, pair.name, pair.product, kernel.letterDistance(pair.own, pair.name));
       return true;
     },
     sumBounds: (floor) => kernel.sumOver(plan.boundTrees, paddedCount(bounding), floor),

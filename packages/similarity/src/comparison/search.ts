@@ -9,9 +9,10 @@ import {
   type NamesAbove,
 } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
-import { judgePair, scoreNames, scoreOther, showScore } from './score.ts';
+import { coresFrom, judgePair, scoreNames, scoreOther, showScore } from './score.ts';
 import { createMovingFloor, type MovingFloor, type WantedRows } from './floor.ts';
 import { gainAt } from './gains.ts';
+import { PAIRS } from './screen-memory.ts';
 import type { Query } from './query.ts';
 import type { PartLikeness } from '../explanation/parts.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -189,6 +190,35 @@ function orderCandidates(
   return nearestFirst(picked.subarray(0, size), query.firstScore);
 }
 
+/** Fewer pairs are compared one after the other. */
+const FEW_PAIRS = 4;
+/** Where bounds do not rest on letters, about as many of the pairs with a floor are scored. */
+const WITHOUT_LETTERS = 8;
+
+/** Compares the next candidates from place `from` on side by side, as many as are likely to be scored. Returns the place after them. */
+function scoreNext(
+  query: Query,
+  { places, bounds, withLetters = false }: ScreenedCandidates,
+  from: number,
+  floor: number,
+  nearest: number,
+): number {
+  let end = from + PAIRS;
+  if (floor === -Infinity) end = Math.min(end, from + nearest);
+  else if (!withLetters) end = Math.min(end, from + WITHOUT_LETTERS);
+  end = Math.min(end, places.length);
+  while (end > from && (bounds?.[end - 1] ?? Infinity) < floor) end -= 1;
+  if (end - from < FEW_PAIRS) return Math.max(end, from + 1);
+  const some = places.slice(from, end);
+  const cores = new Float64Array(some.length);
+  for (const [i, place] of some.entries()) {
+    const gain = gainAt(query, place);
+    cores[i] = coresFrom(floor - gain - ROUNDING, gain);
+  }
+  query.scoreAhead(some, cores);
+  return end;
+}
+
 /** The floor with the rows that are known from other parts. */
 function createFloor({ signs }: Indice, { threshold, nearest, max, known = [] }: CandidateSearch): MovingFloor {
   const most = signs.length + known.length;
@@ -210,12 +240,15 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
   const places = orderCandidates(issue, query, cuts, search);
   const floor = createFloor(issue, search);
   const found: FoundCandidate[] = [];
-  const scoreAll = ({ places: some, bounds, withLetters }: ScreenedCandidates): void => {
+  const scoreAll = (screened: ScreenedCandidates): void => {
+    const { places: some, bounds, withLetters } = screened;
+    let ahead = 0;
     for (let i = 0; i < some.length; i++) {
       const place = some[i] ?? -1;
       const publicada = issue.signs[place];
       // The bounds are sorted, so no later candidate reaches the floor either.
       if (publicada === undefined || (bounds?.[i] ?? Infinity) < floor.value) return;
+      if (i >= ahead) ahead = scoreNext(query, screened, i, floor.value, search.nearest);
       const options = { floor: floor.value, explained: search.explained, mayReach: withLetters };
       const scored = scoreAt(query, publicada, place, options);
       const { score, shown } = scored;
