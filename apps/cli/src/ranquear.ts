@@ -41,8 +41,8 @@ async function* withHeader(rows: AsyncIterable<string> | Iterable<string>): Asyn
  * tells how common each word is. Throws a CommandError before the first row is written if an option or a file is wrong.
  */
 export async function ranquear({ marcas, contra, json = false, ...opcoes }: OpcoesDoRanking): Promise<void> {
-  tuneForComputing();
-  const lista = readNomes(marcas);
-  const texts = rankMarcas({ contra: readNomes(contra), ...opcoes, json }, lista);
+  const [lista, names] = [readNomes(marcas), readNomes(contra)];
+  tuneForComputing(lista.length * names.length);
+  const texts = rankMarcas({ contra: names, ...opcoes, json }, lista);
   await print(json ? joinJson(texts) : withHeader(texts));
 }
