@@ -48,6 +48,12 @@ it.each([[[]], [['--json']]])(
   },
 );
 
+it('two threads write as many rows as there are names where more are asked for', { timeout: 120_000 }, async () => {
+  const { code, err, out } = await ranquear(names(600, 0), names(1_000, 2_000), '--limite', '1000000');
+  expect([code, err]).toEqual([0, '']);
+  expect(out.trimEnd().split('\n').length - 1).toBe(600 * 1_000);
+});
+
 it.each([
   ['throw new Error("sem memória.")', 'sem memória'],
   ['process.exit(7)', 'terminou com o código 7'],

@@ -9,6 +9,8 @@ import { createSharedRows, rowsOfParts, type SharedRows } from './shared-rows.ts
 const CHUNK = 16;
 /** A thread is at most this many chunks ahead of what is printed, so that a slow reader does not fill the memory. */
 const AHEAD = 32;
+/** Parts know at most this many rows of each other for a mark, because the memory for them is taken at once. */
+const MAX_SHARED = 500;
 /** With fewer names, or fewer comparisons, a second thread costs more than it saves. */
 const MIN_NAMES = 500;
 const MIN_PAIRS = 500_000;
@@ -75,7 +77,7 @@ export async function* rankMarcas(tarefa: TarefaDeRanking, marcas: readonly Sina
   const isEnough = names >= MIN_NAMES && names * marcas.length >= MIN_PAIRS;
   const parts = isEnough ? Math.min(MAX_THREADS, availableParallelism()) : 1;
   const printed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const rows = createSharedRows(parts, AHEAD * CHUNK, tarefa.limite);
+  const rows = createSharedRows(parts, AHEAD * CHUNK, Math.min(tarefa.limite, MAX_SHARED));
   const shared = { tarefa, marcas, parts, printed, rows };
   const others = Array.from(
     { length: parts - 1 },
