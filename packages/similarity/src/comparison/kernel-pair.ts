@@ -2,7 +2,8 @@ import { likenessOf } from '../explanation/parts.ts';
 import { FEATURES } from '../features/features.ts';
 import { IDEAL, scoreOfSum, STRONGEST_IDEA } from '../model/model.ts';
 import type { PairComparison } from './pair-comparison.ts';
-import type { Screen, ScreenedFindings } from './screen.ts';
+import type { ScreenedFindings } from './pair-batch.ts';
+import type { Screen } from './screen.ts';
 
 /** Compares pairs in the kernel, which must compute every feature. */
 export function createKernelComparison(screen: Screen, findings: ScreenedFindings): PairComparison {

@@ -16,6 +16,12 @@ export const BATCH_BYTES = PAIRS * (PAIR_BYTES + 8);
 /** The kernel finds the distance itself. */
 export const UNKNOWN_DISTANCE = -1;
 
+/** What the first pass found for each name: edit distance of the letters, and inner product of the trigrams. */
+export interface ScreenedFindings {
+  readonly letters: Uint8Array;
+  readonly products: Float32Array;
+}
+
 /** How much of each name near words and words of one idea cover. */
 export type KnownCoverage = Pick<Coverage, 'near' | 'idea' | 'strongestNear' | 'strongestIdea'>;
 

@@ -1,7 +1,6 @@
 import { FEATURES } from '../features/features.ts';
 import { IDEAL, scoreOfSum, STRONGEST_IDEA } from '../model/model.ts';
-import { COVERAGE, type KnownCoverage, type PairBatch } from './pair-batch.ts';
-import type { ScreenedFindings } from './screen.ts';
+import { COVERAGE, type KnownCoverage, type PairBatch, type ScreenedFindings } from './pair-batch.ts';
 import { PAIRS } from './screen-memory.ts';
 
 /** What adds pairs to a batch: `screen.ts`. */

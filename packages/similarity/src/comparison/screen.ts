@@ -35,7 +35,14 @@ import {
   writeCosts,
   writeKinships,
 } from './screen-memory.ts';
-import { BATCH_BYTES, PairBatch, UNKNOWN_DISTANCE, type BatchExports, type KnownCoverage } from './pair-batch.ts';
+import {
+  BATCH_BYTES,
+  PairBatch,
+  UNKNOWN_DISTANCE,
+  type BatchExports,
+  type KnownCoverage,
+  type ScreenedFindings,
+} from './pair-batch.ts';
 import { PairsAhead } from './pairs-ahead.ts';
 import { boundTrees, slotTrees } from './screen-trees.ts';
 import { bytesOfSign, bytesOfWords, HEADER_BYTES, SignWriter, type WordPlaces } from './sign-writer.ts';
@@ -53,12 +60,6 @@ interface ScreenExports extends BatchExports {
   leaveOut: (own: number, name: number) => void;
   sumOver: (trees: number, count: number, floor: number) => number;
   screen: (count: number, ...more: number[]) => void;
-}
-
-/** What the first pass found for each name: edit distance of the letters, and inner product of the trigrams. */
-export interface ScreenedFindings {
-  readonly letters: Uint8Array;
-  readonly products: Float32Array;
 }
 
 /** Computes features and scores of one mark and the names of an issue, and upper bounds of the scores of many names at once. */
