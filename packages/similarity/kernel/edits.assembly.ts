@@ -3,7 +3,7 @@
  * Part of the kernel `screen`, which describes the memory.
  */
 import { BLOCKS, MASKS } from './screen-frame.assembly';
-import { clear, firstLanes, nextRuns } from './vectors.assembly';
+import { clear, longestRun } from './vectors.assembly';
 
 /** Restricted Damerau–Levenshtein distance, bit-parallel after Hyyrö (2003). */
 export function editDistance(a: usize, la: i32, b: usize, lb: i32): i32 {
@@ -49,29 +49,10 @@ const REST_B: usize = BLOCKS + 32;
 
 /** Finds the longest common run of the rests of both texts, uses it up, and returns its length; 0 where it is shorter than a block. */
 function useLongest(la: i32, lb: i32): i32 {
-  const none = i64x2.splat(0);
-  const first = v128.load(REST_B);
-  const second = v128.load(REST_B, 16);
-  const firstOnes = firstLanes(lb);
-  const secondOnes = firstLanes(lb - 16);
-  let firstRuns = none;
-  let secondRuns = none;
-  let best = 0;
-  let endA = 0;
-  let endB = 0;
-  for (let i = 0; i < la; i++) {
-    const x = v128.load8_splat(REST_A + i);
-    secondRuns = nextRuns(x, second, secondOnes, secondRuns, firstRuns);
-    firstRuns = nextRuns(x, first, firstOnes, firstRuns, none);
-    // A run is at most one longer than the longest run that ends before; of several, the first one counts.
-    const reached = i8x16.splat(<i8>best);
-    const longer =
-      i8x16.bitmask(i8x16.gt_s(firstRuns, reached)) | (i8x16.bitmask(i8x16.gt_s(secondRuns, reached)) << 16);
-    if (longer == 0) continue;
-    best += 1;
-    endA = i + 1;
-    endB = ctz(longer) + 1;
-  }
+  const run = longestRun(REST_A, la, REST_B, lb);
+  const best = run & 0xff;
+  const endA = (run >> 8) & 0xff;
+  const endB = run >> 16;
   if (best < MIN_BLOCK) return 0;
   memory.fill(REST_A + endA - best, USED_A, best);
   memory.fill(REST_B + endB - best, USED_B, best);

@@ -4,30 +4,14 @@
  *
  * Memory: 64 bytes at TAKEN for symbols that are used up.
  */
-import { clear, firstLanes, nextRuns } from './vectors.assembly';
+import { clear, longestRun } from './vectors.assembly';
 
 const TAKEN: usize = 4384;
 const MATCHED: usize = 4416;
 
 /** Length of the longest run of symbols that both texts have. */
 export function commonRun(a: usize, la: i32, b: usize, lb: i32): i32 {
-  const none = i64x2.splat(0);
-  const first = v128.load(b);
-  const second = v128.load(b, 16);
-  const firstOnes = firstLanes(lb);
-  const secondOnes = firstLanes(lb - 16);
-  let firstRuns = none;
-  let secondRuns = none;
-  let best = 0;
-  for (let i = 0; i < la; i++) {
-    const x = v128.load8_splat(a + i);
-    secondRuns = nextRuns(x, second, secondOnes, secondRuns, firstRuns);
-    firstRuns = nextRuns(x, first, firstOnes, firstRuns, none);
-    // A run is at most one longer than the longest run that ends before.
-    const reached = i8x16.splat(<i8>best);
-    best += <i32>v128.any_true(v128.or(i8x16.gt_s(firstRuns, reached), i8x16.gt_s(secondRuns, reached)));
-  }
-  return best;
+  return longestRun(a, la, b, lb) & 0xff;
 }
 
 /** Whether the first text sorts before the second: the greedy matching must not depend on the order of the arguments. */

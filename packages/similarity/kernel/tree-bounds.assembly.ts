@@ -77,6 +77,29 @@ function leavesOf(tree: usize): v128 {
   return v128.or(v128.or(first, second), v128.or(third, fourth));
 }
 
+/** The leaves that sixteen rows reach in the last tree, four rows each. */
+let leavesA: v128 = i64x2.splat(0);
+let leavesB: v128 = i64x2.splat(0);
+let leavesC: v128 = i64x2.splat(0);
+let leavesD: v128 = i64x2.splat(0);
+
+/** Finds the leaves that sixteen rows reach in a tree: four bytes each, from four rows of bytes. */
+function findLeaves(tree: usize): void {
+  const leaves = leavesOf(tree);
+  const first = i8x16.swizzle(v128.load(tree, LEAVES), leaves);
+  const second = i8x16.swizzle(v128.load(tree, LEAVES + 16), leaves);
+  const third = i8x16.swizzle(v128.load(tree, LEAVES + 32), leaves);
+  const fourth = i8x16.swizzle(v128.load(tree, LEAVES + 48), leaves);
+  const lowAB = i8x16.shuffle(first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+  const lowCD = i8x16.shuffle(first, second, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+  const highAB = i8x16.shuffle(third, fourth, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+  const highCD = i8x16.shuffle(third, fourth, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+  leavesA = i16x8.shuffle(lowAB, highAB, 0, 8, 1, 9, 2, 10, 3, 11);
+  leavesB = i16x8.shuffle(lowAB, highAB, 4, 12, 5, 13, 6, 14, 7, 15);
+  leavesC = i16x8.shuffle(lowCD, highCD, 0, 8, 1, 9, 2, 10, 3, 11);
+  leavesD = i16x8.shuffle(lowCD, highCD, 4, 12, 5, 13, 6, 14, 7, 15);
+}
+
 /**
  * Writes the sums of sixteen rows, whose ranks are written, to `sums`, which holds their floors at first, four bytes each. Once the floors of all rows are out
  * of reach, it writes the highest sums that are still possible. `count`: a multiple of four.
@@ -94,19 +117,11 @@ export function sumSixteen(trees: usize, count: i32, sums: usize): void {
   let rest = trees + <usize>count * TREE_BYTES;
   for (let i = 0; i < count; i += 4) {
     for (let next = 0; next < 4; next++) {
-      const leaves = leavesOf(tree);
-      const first = i8x16.swizzle(v128.load(tree, LEAVES), leaves);
-      const second = i8x16.swizzle(v128.load(tree, LEAVES + 16), leaves);
-      const third = i8x16.swizzle(v128.load(tree, LEAVES + 32), leaves);
-      const fourth = i8x16.swizzle(v128.load(tree, LEAVES + 48), leaves);
-      const lowAB = i8x16.shuffle(first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-      const lowCD = i8x16.shuffle(first, second, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-      const highAB = i8x16.shuffle(third, fourth, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-      const highCD = i8x16.shuffle(third, fourth, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-      sumA = f32x4.add(sumA, i16x8.shuffle(lowAB, highAB, 0, 8, 1, 9, 2, 10, 3, 11));
-      sumB = f32x4.add(sumB, i16x8.shuffle(lowAB, highAB, 4, 12, 5, 13, 6, 14, 7, 15));
-      sumC = f32x4.add(sumC, i16x8.shuffle(lowCD, highCD, 0, 8, 1, 9, 2, 10, 3, 11));
-      sumD = f32x4.add(sumD, i16x8.shuffle(lowCD, highCD, 4, 12, 5, 13, 6, 14, 7, 15));
+      findLeaves(tree);
+      sumA = f32x4.add(sumA, leavesA);
+      sumB = f32x4.add(sumB, leavesB);
+      sumC = f32x4.add(sumC, leavesC);
+      sumD = f32x4.add(sumD, leavesD);
       tree += TREE_BYTES;
     }
     const most = f32x4.splat(<f32>load<f64>(rest, 24));
@@ -149,19 +164,11 @@ export function addSixteen(trees: usize, count: i32, sums: usize): void {
   for (let at: usize = 0; at < 128; at += 16) v128.store(sums + at, f64x2.splat(0));
   let tree = trees;
   for (let i = 0; i < count; i++) {
-    const leaves = leavesOf(tree);
-    const first = i8x16.swizzle(v128.load(tree, LEAVES), leaves);
-    const second = i8x16.swizzle(v128.load(tree, LEAVES + 16), leaves);
-    const third = i8x16.swizzle(v128.load(tree, LEAVES + 32), leaves);
-    const fourth = i8x16.swizzle(v128.load(tree, LEAVES + 48), leaves);
-    const lowAB = i8x16.shuffle(first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-    const lowCD = i8x16.shuffle(first, second, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-    const highAB = i8x16.shuffle(third, fourth, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-    const highCD = i8x16.shuffle(third, fourth, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-    addFour(sums, i16x8.shuffle(lowAB, highAB, 0, 8, 1, 9, 2, 10, 3, 11));
-    addFour(sums + 32, i16x8.shuffle(lowAB, highAB, 4, 12, 5, 13, 6, 14, 7, 15));
-    addFour(sums + 64, i16x8.shuffle(lowCD, highCD, 0, 8, 1, 9, 2, 10, 3, 11));
-    addFour(sums + 96, i16x8.shuffle(lowCD, highCD, 4, 12, 5, 13, 6, 14, 7, 15));
+    findLeaves(tree);
+    addFour(sums, leavesA);
+    addFour(sums + 32, leavesB);
+    addFour(sums + 64, leavesC);
+    addFour(sums + 96, leavesD);
     tree += TREE_BYTES;
   }
 }
