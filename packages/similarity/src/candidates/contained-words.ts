@@ -57,7 +57,8 @@ function sortTexts(texts: readonly string[], direction: ReadingDirection): Sorte
   for (const [place, text] of texts.entries()) numbers[place] = keyOf(text, 0, text.length, direction) * PLACES + place;
   numbers.sort();
   const column = (): Int32Array => new Int32Array(texts.length);
-  const [places, lengths, first, second, third] = [column(), column(), column(), column(), column()];
+  const [places, lengths, first] = [column(), column(), column()];
+  const others = Array.from({ length: KEYS - 1 }, column);
   for (let at = 0; at < numbers.length; at++) {
     const number = numbers[at] ?? 0;
     const key = Math.floor(number / PLACES);
@@ -66,11 +67,12 @@ function sortTexts(texts: readonly string[], direction: ReadingDirection): Sorte
     places[at] = place;
     lengths[at] = text.length;
     first[at] = key;
-    // Most texts have no more symbols than the first key.
-    if (text.length > KEYED) second[at] = keyOf(text, KEYED, text.length, direction);
-    if (text.length > 2 * KEYED) third[at] = keyOf(text, 2 * KEYED, text.length, direction);
+    for (const [group, keys] of others.entries()) {
+      const from = KEYED * (group + 1);
+      if (text.length > from) keys[at] = keyOf(text, from, text.length, direction);
+    }
   }
-  return { keys: [first, second, third], lengths, places };
+  return { keys: [first, ...others], lengths, places };
 }
 
 /** Index of the first key that is not below the given one. */

@@ -121,10 +121,10 @@ function splitCommon(term: string, { startingTable }: SignContext): string[] {
   const { first, last } = startingTable.commonEdges(term);
   if ((first | last) === 0) return [term];
   for (let length = term.length - MIN_REST; length >= MIN_EDGE; length--) {
-    const head = hasLength(first, length) ? term.slice(0, length) : undefined;
-    if (head !== undefined && fits(head, term.slice(length))) return [head, term.slice(length)];
-    const end = hasLength(last, length) ? term.slice(-length) : undefined;
-    if (end !== undefined && fits(end, term.slice(0, -length))) return [term.slice(0, -length), end];
+    const [head, tail] = [term.slice(0, length), term.slice(length)];
+    if (hasLength(first, length) && fits(head, tail)) return [head, tail];
+    const [start, end] = [term.slice(0, -length), term.slice(-length)];
+    if (hasLength(last, length) && fits(end, start)) return [start, end];
   }
   return [term];
 }
