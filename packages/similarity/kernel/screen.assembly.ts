@@ -54,7 +54,7 @@ export { setTrades } from './screen-roles.assembly';
 export { setTable } from './screen-table.assembly';
 
 const IDEA_SLOT: usize = 12;
-const STRONGEST_IDEA_SLOT: usize = 14;
+const SAME_KEY_SLOT: usize = 36;
 /** The slot of the first feature of roles, of the highest value of `prefix`, and of the first feature of texts. */
 const ROLE_SLOT: usize = 48;
 const MOST_PREFIX: usize = 80;
@@ -188,9 +188,9 @@ function isSameName(a: usize, b: usize): bool {
   return true;
 }
 
-/** Whether two names have no upper bound: the same name, and names that mean the same have a least score that the trees do not know. */
+/** Whether two names have no upper bound: the same name, the same key, and names that may mean the same have a least score that the trees do not know. */
 function hasNoBound(a: usize, b: usize): bool {
-  return (valueAt(IDEA_SLOT) >= idea && valueAt(STRONGEST_IDEA_SLOT) >= strongestIdea) || isSameName(a, b);
+  return valueAt(IDEA_SLOT) >= idea || valueAt(SAME_KEY_SLOT) == 1 || isSameName(a, b);
 }
 
 /** Pairs whose trees are walked side by side. */
@@ -199,12 +199,10 @@ const SIXTEEN: i32 = 16;
 const ROUNDING: f32 = 0.001;
 
 let idea: f64 = 0;
-let strongestIdea: f64 = 0;
 
-/** Tells the values of two features from which names mean the same. */
-export function setSameIdea(ideaMin: f64, strongest: f64): void {
+/** Tells the value of a feature from which names may mean the same. */
+export function setSameIdea(ideaMin: f64): void {
   idea = ideaMin;
-  strongestIdea = strongest;
 }
 
 /**

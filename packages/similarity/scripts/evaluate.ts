@@ -34,7 +34,7 @@ import { runExhaustive } from './training/exhaustive.ts';
 import { sizesOf } from './training/groups.ts';
 import { runIssues } from './training/issue-runs.ts';
 import { readRealIssues, type RealIssues } from './training/issues.ts';
-import { buildFolds, readRealNames, type DataFold } from './training/protocol.ts';
+import { buildBothSides, readRealNames, type DataFold } from './training/protocol.ts';
 
 const RESAMPLES = 2_000;
 const FEW_RESAMPLES = 200;
@@ -67,8 +67,9 @@ async function prepare(): Promise<Prepared> {
   const refusals = readRefusals();
   const realNames = readRealNames();
   tell('indexing the pools');
-  const folds = buildFolds(refusals, realNames);
-  const examples = computeExamples(folds);
+  const sides = buildBothSides(refusals, realNames);
+  const { folds } = sides;
+  const examples = computeExamples(sides);
   tell('training the trees of the folds');
   const jobs = Array.from({ length: FOLDS }, (_, k) => ({ leaveOut: k, without: [] }));
   return { refusals, realNames, issues: readRealIssues(), folds, examples, models: await boost(examples, jobs) };

@@ -15,7 +15,7 @@ import { chooseCuts } from './training/first-score-cuts.ts';
 import { runIssues } from './training/issue-runs.ts';
 import { learnLimits, stepsOf } from './training/limits.ts';
 import { classify, estimate } from './training/rank-metrics.ts';
-import { buildFolds, readRealNames } from './training/protocol.ts';
+import { buildBothSides, readRealNames } from './training/protocol.ts';
 import { writeCuts, writeModel, writeTable } from './training/write.ts';
 
 /** One model for each fold, trained without that fold, and one trained on all folds. */
@@ -35,8 +35,9 @@ function write(file: string, text: string): boolean {
 async function train(): Promise<void> {
   const refusals = readRefusals();
   const realNames = readRealNames();
-  const folds = buildFolds(refusals, realNames);
-  const examples = computeExamples(folds);
+  const sides = buildBothSides(refusals, realNames);
+  const { folds } = sides;
+  const examples = computeExamples(sides);
   console.log(`${refusals.length} refusals, ${examples.rows} pairs with features`);
   const models = await boost(examples, JOBS);
   const final = models[FOLDS];

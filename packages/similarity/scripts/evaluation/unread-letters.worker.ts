@@ -17,5 +17,5 @@ registerHooks({
 
 const { readRefusals } = await import('../training/data.ts');
 const { computeExamples } = await import('../training/examples.ts');
-const { buildFolds, readRealNames } = await import('../training/protocol.ts');
-parentPort?.postMessage(computeExamples(buildFolds(readRefusals(), readRealNames())));
+const { buildBothSides, readRealNames } = await import('../training/protocol.ts');
+parentPort?.postMessage(computeExamples(buildBothSides(readRefusals(), readRealNames())));

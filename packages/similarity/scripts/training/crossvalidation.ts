@@ -18,7 +18,7 @@ function scoreHeldOut({ rows, fold, features }: TrainingMatrix, models: readonly
 
 /**
  * The held-out scores of the rows of each query. They stand for a pool: names that are no rows count as below all others. `groups`: the group of
- * connected marks of each query.
+ * connected marks of each query. Queries without one are only learnt from.
  */
 export function scoreQueries(
   matrix: TrainingMatrix,
@@ -27,7 +27,8 @@ export function scoreQueries(
 ): PoolScores[] {
   const scores = scoreHeldOut(matrix, models);
   const rowsOf = Map.groupBy(scores.keys(), (row) => matrix.query[row] ?? 0);
-  return Array.from(rowsOf, ([query, rows]) => ({
+  const judged = [...rowsOf].filter(([query]) => query < groups.length);
+  return Array.from(judged, ([query, rows]) => ({
     group: groups[query] ?? -1,
     labels: Uint8Array.from(rows, (row) => (matrix.label[row] === 1 ? REFUSED : OTHER)),
     scores: Float32Array.from(rows, (row) => scores[row] ?? 0),

@@ -3,7 +3,7 @@ import { openQuery } from '../../src/comparison/query.ts';
 import type { TrainingMatrix } from './boost.ts';
 import { createRandom } from '@vigia/domain';
 
-import { onlyName, type DataFold } from './protocol.ts';
+import { onlyName, type BothSides, type DataFold } from './protocol.ts';
 
 interface ExampleRow {
   features: Float32Array;
@@ -77,16 +77,18 @@ function countRefusals(entries: readonly ExampleRow[]): Map<string, number> {
 
 /**
  * Computes the training examples of every mark of every fold from its fold's pool: features of pairs, one pair in each row, in the order of
- * FEATURES. The label is 1 where INPI refused the name because of the mark; names refused for many marks of one family have less weight each
+ * FEATURES. The marks of the folds come first, then those of the mirrored folds. The label is 1 where INPI refused the name because of the mark; names refused for many marks of one family have less weight each
  * time.
  */
-export function computeExamples(folds: readonly DataFold[]): TrainingMatrix {
+export function computeExamples({ folds, mirrored }: BothSides): TrainingMatrix {
   let firstQuery = 0;
-  const entries = folds.flatMap((fold, k) => {
-    const found = featuresOfFold(fold, k, firstQuery);
-    firstQuery += fold.queries.length;
-    return found;
-  });
+  const entries = [folds, mirrored].flatMap((side) =>
+    side.flatMap((fold, k) => {
+      const found = featuresOfFold(fold, k, firstQuery);
+      firstQuery += fold.queries.length;
+      return found;
+    }),
+  );
   const counts = countRefusals(entries);
   const features = new Float32Array(entries.length * FEATURES.length);
   entries.forEach((entry, row) => features.set(entry.features, row * FEATURES.length));

@@ -82,5 +82,23 @@ export function buildFold(
   };
 }
 
+/**
+ * The same refusals from the other side: the cited marks are what is searched for by the name of each refused application. Marks collide whichever of them
+ * is older, and the names that are near from this side are others.
+ */
+const mirror = (refusals: readonly Refusal[]): Refusal[] =>
+  refusals.map((refusal) => ({ ...refusal, refusedName: refusal.citedMark, citedMark: refusal.refusedName }));
+
+/** The folds, and the same folds from the other side, from which the trees learn too. */
+export interface BothSides {
+  folds: readonly DataFold[];
+  mirrored: readonly DataFold[];
+}
+
+export const buildBothSides = (refusals: readonly Refusal[], realNames: readonly string[]): BothSides => ({
+  folds: buildFolds(refusals, realNames),
+  mirrored: buildFolds(mirror(refusals), realNames),
+});
+
 export const buildFolds = (refusals: readonly Refusal[], realNames: readonly string[]): DataFold[] =>
   Array.from({ length: FOLDS }, (_, k) => buildFold(refusals, realNames, k));

@@ -127,6 +127,22 @@ describe('rules of the house, one by one', () => {
     expect(row.explicacao).toContain('«STAR» é «ESTRELA» em inglês');
   });
 
+  it('names of common words that mean the same word by word collide, but not one common word alone', () => {
+    expect(pair('CASA VERDE', 'GREEN HOUSE')).toMatchObject({ regra: 'Imitação ideológica', similaridade: 'Similar' });
+    expect(pair('CASA', 'HOUSE')).toMatchObject({ grau: null, similaridade: 'Diferente' });
+    expect(pair('AUTO PEÇAS', 'AUTO PARTS').similaridade).toBe('Diferente');
+  });
+
+  it('the same letters collide however they are divided into words, and short words that are written in two ways do too', () => {
+    expect(pair('BEM-TE-VI', 'BENTEVI')).toMatchObject({ especie: 'reprodução', similaridade: 'Similar' });
+    expect(pair('AXÉ', 'ACHÉ')).toMatchObject({ especie: 'reprodução', similaridade: 'Similar' });
+  });
+
+  it('a word that links others is the name of a firm where it ends the name', () => {
+    expect(pair('STUDIO ERA', 'STUDIO IN').similaridade).toBe('Diferente');
+    expect(pair('STUDIO IN', 'STUDIO INN').similaridade).toBe('Similar');
+  });
+
   it('short marks collide only where they are nearly identical', () => {
     for (const classe of [null, 25]) expect(pair('QXT', 'QXR', classe)).toMatchObject({ similaridade: 'Diferente' });
     expect(pair('QXT', 'Q.X.T.').similaridade).toBe('Similar');

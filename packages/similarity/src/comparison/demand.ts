@@ -1,5 +1,5 @@
 import { featureIndex } from '../features/features.ts';
-import { IDEAL, MEANINGFUL, SAME_MEANING, STRONGEST_IDEA } from '../model/model.ts';
+import { coincide } from '../model/model.ts';
 import { LIMITS } from '../model/model-data.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { weighBestWords, type MatchWeights } from './best-words.ts';
@@ -39,11 +39,11 @@ const [FULL, MOST] = [9.92, 6] as const;
 /**
  * How much more similar than others two names must be for an alert, in units of the score. People who read random other alerts found noise where names
  * have a common word or sounds in common, although INPI refuses such names as often as others with their score. The weights are those of a logistic
- * regression that tells this noise, at equal scores, from refusals and from alerts that are worth reading. Names that mean the same meet no demand.
+ * regression that tells this noise, at equal scores, from refusals and from alerts that are worth reading. Names that coincide meet no demand.
  */
 export function demandOf(query: Query, publicada: PreparedSign, place: number): number {
   const features = query.bound(place);
-  if ((features[IDEAL] ?? 0) >= SAME_MEANING && (features[STRONGEST_IDEA] ?? 0) >= MEANINGFUL) return 0;
+  if (coincide((feature) => features[feature] ?? 0)) return 0;
   let demand: number = FULL;
   for (const { at, weight } of reliefs) demand -= weight * (features[at] ?? 0);
   const { elements } = query.marca;

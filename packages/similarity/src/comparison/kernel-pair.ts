@@ -1,6 +1,6 @@
 import { likenessOf } from '../explanation/parts.ts';
 import { FEATURES } from '../features/features.ts';
-import { IDEAL, scoreOfSum, STRONGEST_IDEA } from '../model/model.ts';
+import { scoreOfSum } from '../model/model.ts';
 import type { PairComparison } from './pair-comparison.ts';
 import type { ScreenedFindings } from './pair-batch.ts';
 import type { Screen } from './screen.ts';
@@ -12,7 +12,7 @@ export function createKernelComparison(screen: Screen, findings: ScreenedFinding
   const scored = new Float32Array(FEATURES.length);
   let scoredPlace = -1;
   const { ahead } = screen;
-  const scoreOf = (sum: number): number => scoreOfSum(sum, screen.valueOf(IDEAL), screen.valueOf(STRONGEST_IDEA));
+  const scoreOf = (sum: number): number => scoreOfSum(sum, screen.valueOf);
   const compareTexts = (): void => {
     screen.compareLetters();
     screen.compareSounds();

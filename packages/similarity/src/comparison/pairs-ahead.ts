@@ -1,5 +1,5 @@
 import { FEATURES } from '../features/features.ts';
-import { IDEAL, scoreOfSum, STRONGEST_IDEA } from '../model/model.ts';
+import { scoreOfSum } from '../model/model.ts';
 import { COVERAGE, type KnownCoverage, type PairBatch, type ScreenedFindings } from './pair-batch.ts';
 import { PAIRS } from './screen-memory.ts';
 
@@ -19,7 +19,7 @@ const [NOT_COMPARED, NO_CORES, COMPARED] = [0, 1, 2] as const;
 
 /** The score of a pair that was compared last. */
 const scoreIn = (batch: PairBatch, pair: number): number =>
-  scoreOfSum(batch.sumOf(pair), batch.valueOf(pair, IDEAL), batch.valueOf(pair, STRONGEST_IDEA));
+  scoreOfSum(batch.sumOf(pair), (feature) => batch.valueOf(pair, feature));
 
 /** Compares the pairs that are likely to be scored next side by side, which costs less than one after the other. */
 export class PairsAhead {

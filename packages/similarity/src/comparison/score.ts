@@ -4,7 +4,7 @@ import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
 import { featureIndex } from '../features/features.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
-import { scoreWithoutGoods } from '../model/model.ts';
+import { coincide, scoreWithoutGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
@@ -134,8 +134,10 @@ function scoreRest(
   const floor = Math.min(names, LIMITS.Média - added) - ROUNDING;
   const rest = scoreCores(query, place, floor, score);
   if (rest === undefined || rest >= names) return Infinity;
-  // A phrase that both names have is more than its words.
-  return (query.bound(place)[PHRASE] ?? 0) < PHRASE_STRENGTH ? rest : Infinity;
+  // A phrase that both names have, or the whole of both, is more than its words.
+  const features = query.bound(place);
+  const isPhrase = (features[PHRASE] ?? 0) >= PHRASE_STRENGTH || coincide((feature) => features[feature] ?? 0);
+  return isPhrase ? Infinity : rest;
 }
 
 /**

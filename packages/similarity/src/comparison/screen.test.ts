@@ -14,9 +14,10 @@ import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { sinal } from '../sinal.fixture.ts';
 
 const SYLLABLES = 'MA RI LU CA TE LO VI NA SO BE DA RO Ç É X 7'.split(' ');
-const WORDS = 'MODAS DE DO E A DÊ PET BANK STORE SR LaBako NOVE24 MAGNASTORE ESTRELA STAR SOL SUN CONTABILIDADE'.split(
-  ' ',
-);
+const WORDS =
+  'MODAS DE DO E A DÊ PET BANK STORE SR LaBako NOVE24 MAGNASTORE ESTRELA STAR SOL SUN CONTABILIDADE CASA HOUSE VERDE GREEN IN'.split(
+    ' ',
+  );
 
 const next = createRandom(23);
 /** A whole number below `limit`. */

@@ -121,11 +121,12 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   const placed = new Map(written.map(({ term, letters }) => [term, letters] as const).reverse());
   const inPlace = placePhraseWords(elements.map(({ word }) => word.term));
   const words = elements.map((element, i) => {
-    const { term, trade } = element.word;
+    const { term, role, trade } = element.word;
     const letters = placed.get(term) ?? [];
     const [start, end] = [letters[0]?.start ?? 0, letters.at(-1)?.end ?? 0];
     const weighed = {
       term,
+      role,
       trade,
       strength: element.strength,
       written: sinal.nome.slice(start, end),

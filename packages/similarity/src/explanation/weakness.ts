@@ -4,6 +4,7 @@ import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { isPlace } from '../lexicon/places.ts';
 import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
+import type { WordRole } from '../sign/word-role.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { stemOfWord } from '../goods/specification.ts';
 import { isInSpecification } from './specification-items.ts';
@@ -127,6 +128,7 @@ function linkingOf(term: string): Weakness | undefined {
 /** A word of a sign: its folded form, and how much it distinguishes there. */
 export interface WeighedWord {
   readonly term: string;
+  readonly role: WordRole;
   /** The trade that it names. */
   readonly trade: number | undefined;
   readonly strength: number;
@@ -149,10 +151,11 @@ function byGoods(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
 const isAccented = (written: string): boolean => /[À-ÿ]/u.test(written.normalize('NFC'));
 
 /** Linking words and places, which are weak however rare. */
-function byGrammarOrPlace({ term, written, inPlace }: WeighedWord): Weakness | undefined {
-  const accented = isAccented(written);
-  if (!accented || ACCENTED.has(term)) return linkingOf(term) ?? (inPlace ? PLACE : undefined);
-  return inPlace || isPlace(term) ? PLACE : undefined;
+function byGrammarOrPlace({ term, role, written, inPlace }: WeighedWord): Weakness | undefined {
+  if (isAccented(written) && !ACCENTED.has(term)) return inPlace || isPlace(term) ? PLACE : undefined;
+  // Such a word links nothing at the end of a name.
+  const linking = role === 'fanciful' ? undefined : linkingOf(term);
+  return linking ?? (inPlace ? PLACE : undefined);
 }
 
 /** Why a word says little in a sign; undefined for words that distinguish it. */

@@ -20,5 +20,11 @@ const classOf: ReadonlyMap<string, FunctionWordClass> = new Map(
   ),
 );
 
+/** Words of other languages that link nothing at the end of a name: there they are what the firm is called (STUDIO IN). */
+const NAMES_AT_END: ReadonlySet<string> = new Set(['IN', 'ON', 'AT', 'TO']);
+
+/** Whether a folded word that links others is no linking word at the end of a name of several words. */
+export const namesAtEnd = (term: string): boolean => NAMES_AT_END.has(term);
+
 /** The grammatical class of a folded word that only links others; undefined for other words. */
 export const functionWordClassOf = (term: string): FunctionWordClass | undefined => classOf.get(term);

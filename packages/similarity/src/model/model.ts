@@ -30,27 +30,42 @@ export const TREES: Trees = readTrees({
   leaves: TREE_LEAVES,
 });
 
-/** The places of the two features that `scoreOfSum` reads. */
-export const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
-/** Minimum coverage by idea, and minimum strength of the strongest word, of names that mean the same (ESTRELA × STAR). */
+const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
+const [WORDS, STRENGTH] = [featureIndex('wordCountMin'), featureIndex('strengthMin')];
+const SAME_KEY = featureIndex('sameKey');
+/** Minimum coverage by idea of names that mean the same. */
 export const SAME_MEANING = 0.95;
-export const MEANINGFUL = 0.4;
+/** Minimum strength of the strongest word of such names (ESTRELA × STAR). */
+const MEANINGFUL = 0.4;
+/** Minimum number of words, and minimum strength of all words, of such names where each word is common (CASA VERDE × GREEN HOUSE). */
+const [PHRASE_WORDS, PHRASE_MEANINGFUL] = [2, 0.5] as const;
 /**
- * Minimum score of such names: they are Similar at the default sensitivity. The data have too few refusals for the same idea (about 1 %) for the trees to learn it, and
- * the law asks for it (LPI, art. 124, XIX: associação).
+ * Minimum score of such names, and of names with the same reproduction key: they are Similar at the default sensitivity. The data have too few refusals for the
+ * same idea (about 1 %), and for names whose words are divided in another way, for the trees to learn it, and the law asks for it (LPI, art. 124, XIX:
+ * reprodução, associação).
  */
-const SAME_MEANING_SCORE = Math.max(SENSITIVITIES[1] + 0.5, LIMITS.Alta + 1.9);
+const COINCIDENCE = Math.max(SENSITIVITIES[1] + 0.5, LIMITS.Alta + 1.9);
 
-/** The score of two names from the sum of the trees and from two features: names that mean the same have a least score. */
-export const scoreOfSum = (sum: number, ideaMin: number, strongestIdea: number): number =>
-  ideaMin >= SAME_MEANING && strongestIdea >= MEANINGFUL ? Math.max(sum, SAME_MEANING_SCORE) : sum;
+/** Returns a feature of two names by its place in FEATURES. */
+type ReadFeature = (feature: number) => number;
+
+const meanTheSame = (valueOf: ReadFeature): boolean =>
+  valueOf(IDEAL) >= SAME_MEANING &&
+  (valueOf(STRONGEST_IDEA) >= MEANINGFUL || (valueOf(WORDS) >= PHRASE_WORDS && valueOf(STRENGTH) >= PHRASE_MEANINGFUL));
+
+/** Whether two names have the same reproduction key (BEM-TE-VI × BENTEVI), or mean the same and not only by one common word. */
+export const coincide = (valueOf: ReadFeature): boolean => valueOf(SAME_KEY) === 1 || meanTheSame(valueOf);
+
+/** The score of two names from the sum of the trees and from their features: names that coincide have a least score. */
+export const scoreOfSum = (sum: number, valueOf: ReadFeature): number =>
+  sum < COINCIDENCE && coincide(valueOf) ? COINCIDENCE : sum;
 
 /**
  * The score of two names (log-odds, unbounded) from their features in the order of FEATURES. Monotone in every feature with a direction.
  * Only training and evaluation pass other `trees`. Where the score is below `floor`, any number between it and `floor`.
  */
 export function scoreFeatures(features: Float32Array, trees: Trees = TREES, floor = -Infinity): number {
-  return scoreOfSum(scoreTrees(trees, features, floor), features[IDEAL] ?? 0, features[STRONGEST_IDEA] ?? 0);
+  return scoreOfSum(scoreTrees(trees, features, floor), (feature) => features[feature] ?? 0);
 }
 
 /**

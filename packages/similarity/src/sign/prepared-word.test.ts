@@ -32,6 +32,13 @@ describe('a vocabulary', () => {
     expect(vocabulary.join(ca, bo)).toBe(vocabulary.join(ca, bo));
   });
 
+  it('a vocabulary separates a word that links others from the same word where it names', () => {
+    const vocabulary = createVocabulary();
+    const [link, name] = [false, true].map((isName) => vocabulary.intern({ term: 'IN', spoken: 'IN' }, isName));
+    expect([link?.role, name?.role]).toEqual(['linking', 'fanciful']);
+    expect(vocabulary.words).toHaveLength(2);
+  });
+
   it('a vocabulary separates a joined word from the same written word', () => {
     const vocabulary = createVocabulary();
     const joined = vocabulary.join(intern(vocabulary, 'ES'), intern(vocabulary, 'TRELA'));

@@ -37,7 +37,8 @@ export interface PreparedWord extends RoleOfWord {
 /** The words of an issue, each once. */
 export interface Vocabulary {
   readonly words: readonly PreparedWord[];
-  intern: (folded: SpelledWord) => PreparedWord;
+  /** Prepares a word; `isName`: it names, although it links others elsewhere. */
+  intern: (folded: SpelledWord, isName?: boolean) => PreparedWord;
   /** Joins two neighbouring words. */
   join: (first: PreparedWord, second: PreparedWord) => PreparedWord;
 }
@@ -71,7 +72,9 @@ function codeOf(term: string): PreparedWord['code'] {
   return nameConsonants(term) === undefined ? undefined : 'acronym';
 }
 
-function prepareWord(word: SpelledWord, id: number): PreparedWord {
+const FANCIFUL: RoleOfWord = { role: 'fanciful', trade: undefined };
+
+function prepareWord(word: SpelledWord, id: number, isName: boolean): PreparedWord {
   const { term, spoken } = word;
   const joinedParts = splitJoined(term);
   return {
@@ -84,7 +87,7 @@ function prepareWord(word: SpelledWord, id: number): PreparedWord {
     ...readAloud(word),
     ideas: ideasOf(wordOfNumber(term) ?? abbreviatedWord(term) ?? term),
     joinedParts,
-    ...roleOfWord(term, joinedParts),
+    ...(isName ? FANCIFUL : roleOfWord(term, joinedParts)),
   };
 }
 
@@ -94,8 +97,6 @@ function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
   both.set(b, a.length);
   return cut(both);
 }
-
-const FANCIFUL: RoleOfWord = { role: 'fanciful', trade: undefined };
 
 function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
   const sounds = concat(a.sounds, b.sounds);
@@ -117,6 +118,9 @@ function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
   };
 }
 
+/** The key of a word that links others elsewhere: it is another word with the same letters. */
+const nameKey = ({ spoken }: SpelledWord): string => `${spoken}.`;
+
 /** The key of a joined word. It differs from that of a written word, because a joined word has no ideas of its own. */
 const joinedKey = (a: PreparedWord, b: PreparedWord): string => `${a.spoken}+${b.spoken}`;
 
@@ -137,7 +141,8 @@ export function createVocabulary(
   return {
     known,
     words,
-    intern: (folded) => find(folded.spoken, (id) => prepareWord(folded, id)),
+    intern: (folded, isName = false) =>
+      find(isName ? nameKey(folded) : folded.spoken, (id) => prepareWord(folded, id, isName)),
     join: (first, second) => find(joinedKey(first, second), (id) => joinWords(first, second, id)),
   };
 }

@@ -1,6 +1,7 @@
 import { keepBytes } from '../text/arena.ts';
 import { foldText, type FoldedWord, type PlacedWord, placeWords, splitWords } from '../text/fold.ts';
 import { eachTrigram, TrigramSums, type TrigramVector } from '../text/grams.ts';
+import { namesAtEnd } from '../lexicon/function-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { SpelledWord, Vocabulary } from './prepared-word.ts';
 import { runTogether, type RunningText, type SignElement } from './running-text.ts';
@@ -245,8 +246,9 @@ export function prepareSign(sinal: Sinal, context: SignContext): PreparedSign {
   const classes = sinal.classes.map((classe) => classe.codigo);
   const weigh: Weigh = (term) => strengthOf(term, classes, frequencies, startingTable);
   const placedWords = dropRepeats(placeWords(sinal.nome)).slice(0, MAX_WORDS);
-  const elements = placedWords.map((word) => ({
-    word: vocabulary.intern(word),
+  const last = placedWords.length - 1;
+  const elements = placedWords.map((word, i) => ({
+    word: vocabulary.intern(word, i > 0 && i === last && namesAtEnd(word.term)),
     strength: weigh(word.term),
   }));
   return {

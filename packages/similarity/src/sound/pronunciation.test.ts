@@ -4,7 +4,7 @@ import { readPortuguese } from './pronunciation.ts';
 it.each([
   ['CHAVE', 'XAVE'],
   ['FENIX', 'PHENIX'],
-  ['PNEU', 'NEU'],
+  ['PNEU', 'PINEU'],
   ['AÇÃO', 'ASSÃO'],
   ['EMBALE', 'IMBALE'],
   ['QUERO', 'KERU'],

@@ -86,7 +86,7 @@ const rewrite = buildRewriter({
   ],
   P: [
     ['PH', 'f'],
-    ['^P(?=[NST])', ''],
+    ['^P(?=[NST])', 'pi'],
     ['P', 'p'],
   ],
   Q: [

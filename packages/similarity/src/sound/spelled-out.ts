@@ -7,7 +7,7 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
 /** Abbreviations usual in names, and what is said for them. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   SR: 'SENHOR', SRA: 'SENHORA', MR: 'MISTER', MRS: 'MISSES', DR: 'DOUTOR', DRA: 'DOUTORA', STA: 'SANTA', STO: 'SANTO', PROF: 'PROFESSOR',
-  CIA: 'COMPANHIA', BR: 'BRASIL', SP: 'SAOPAULO', RJ: 'RIO', MG: 'MINAS', VC: 'VOCE', U: 'YOU', N: 'E',
+  CIA: 'COMPANHIA', ZE: 'JOSE', VO: 'VOVO', BR: 'BRASIL', SP: 'SAOPAULO', RJ: 'RIO', MG: 'MINAS', VC: 'VOCE', U: 'YOU', N: 'E',
 }; // prettier-ignore
 
 /** Longer words are no abbreviations, letters or acronyms. */

@@ -10,8 +10,16 @@ it.each([
   ['XINA', 'CHINA'],
   ['MASSA', 'MAÇA'],
   ['HELENNA', 'ELENA'],
+  ['FAMILIA', 'FAMILHA'],
 ])('%s and %s have the same key', (a, b) => {
   expect(reproductionKey(a)).toBe(reproductionKey(b));
+});
+
+it.each([
+  ['VELHA', 'VELA'],
+  ['SONHO', 'SONO'],
+])('%s and %s have different keys', (a, b) => {
+  expect(reproductionKey(a)).not.toBe(reproductionKey(b));
 });
 
 it('C before E and C before A have different keys', () => {
