@@ -83,6 +83,17 @@ const OTHERS: readonly ReadSample[] = [
       'a short word inside another': 2,
     },
   },
+  {
+    engine: '3.7.0, acronyms more strictly',
+    seed: 1127,
+    date: '2026-11-26',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 11,
+      'sounds alike by chance': 4,
+      'a short word inside another': 6,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */
@@ -121,6 +132,13 @@ const EXPLANATIONS: readonly ReadSample[] = [
     date: '2026-11-25',
     read: 60,
     kinds: { 'not fit for a letter': 2 },
+  },
+  {
+    engine: '3.6.0',
+    seed: 2611,
+    date: '2026-11-26',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 2 },
   },
 ];
 
