@@ -13,6 +13,8 @@ import {
   type Sinal,
 } from '../index.ts';
 import { SOMEWHAT_AKIN } from '../goods/affinity.ts';
+import { SENSITIVITIES } from '../model/model-data.ts';
+import { toProbability } from '../model/model.ts';
 import { openPair, MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
 import { STARTING_TABLE } from '../sign/starting-table.ts';
 import { strengthOf } from '../sign/strength.ts';
@@ -286,14 +288,15 @@ describe('an issue', () => {
     );
   });
 
-  it('Similar means Alta at temperature 1, or Média without affinity, exactly Alta or Média at temperature 2, and nothing is nearly certain without affinity', () => {
+  it('Similar means at least the probability of the limit at temperature 1, or Média without affinity, exactly Alta or Média at temperature 2, and nothing is nearly certain without affinity', () => {
+    const limit = toProbability(SENSITIVITIES[1]);
     fc.assert(
       fc.property(issues, edited, (rows, [nome, near]) => {
         const index = build(number([...rows, [near, 25], [near, 1]]));
         for (const temperature of [1, 2])
           for (const row of compare(index, sinal(nome, MARCA, [25]), { temperature, sameClass: false })) {
             const isSimilar = row.similaridade === 'Similar';
-            const least = temperature === 1 && row.partes.afinidade >= SOMEWHAT_AKIN ? 0.7 : 0.3;
+            const least = temperature === 1 && row.partes.afinidade >= SOMEWHAT_AKIN ? limit : 0.3;
             if (isSimilar) expect(row.probabilidade).toBeGreaterThanOrEqual(least);
             if (row.partes.afinidade < SOMEWHAT_AKIN) expect(row.probabilidade).toBeLessThan(0.95);
             if (temperature === 2) expect(isSimilar).toBe(row.grau === 'Alta' || row.grau === 'Média');

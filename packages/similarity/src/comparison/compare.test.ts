@@ -136,6 +136,7 @@ describe('rules of the house, one by one', () => {
   it('the same letters collide however they are divided into words, and short words that are written in two ways do too', () => {
     expect(pair('BEM-TE-VI', 'BENTEVI')).toMatchObject({ especie: 'reprodução', similaridade: 'Similar' });
     expect(pair('AXÉ', 'ACHÉ')).toMatchObject({ especie: 'reprodução', similaridade: 'Similar' });
+    expect(pair('CONSULTORIA KO', 'CONSULTORIA AKO', null).similaridade).toBe('Diferente');
   });
 
   it('a word that links others is the name of a firm where it ends the name', () => {

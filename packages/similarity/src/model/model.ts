@@ -32,6 +32,7 @@ export const TREES: Trees = readTrees({
 
 const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
 const [WORDS, STRENGTH] = [featureIndex('wordCountMin'), featureIndex('strengthMin')];
+const [MOST_WORDS, FOUND] = [featureIndex('wordCountMax'), featureIndex('nearMin')];
 const SAME_KEY = featureIndex('sameKey');
 /** Minimum coverage by idea of names that mean the same. */
 export const SAME_MEANING = 0.95;
@@ -53,8 +54,18 @@ const meanTheSame = (valueOf: ReadFeature): boolean =>
   valueOf(IDEAL) >= SAME_MEANING &&
   (valueOf(STRONGEST_IDEA) >= MEANINGFUL || (valueOf(WORDS) >= PHRASE_WORDS && valueOf(STRENGTH) >= PHRASE_MEANINGFUL));
 
-/** Whether two names have the same reproduction key (BEM-TE-VI × BENTEVI), or mean the same and not only by one common word. */
-export const coincide = (valueOf: ReadFeature): boolean => valueOf(SAME_KEY) === 1 || meanTheSame(valueOf);
+/** Minimum share of each name that the other one has, of names with one reproduction key and as many words. */
+const SAME_WORDS = 0.9;
+
+/**
+ * Whether two names have the same reproduction key, because their words have the same keys or are divided in another way (BEM-TE-VI × BENTEVI). A symbol that ends
+ * one word and begins the next counts once in a key, so CASA KO and CASA AKO have one key too, but different words.
+ */
+const reproduce = (valueOf: ReadFeature): boolean =>
+  valueOf(SAME_KEY) === 1 && (valueOf(WORDS) < valueOf(MOST_WORDS) || valueOf(FOUND) >= SAME_WORDS);
+
+/** Whether one of two names reproduces the other, or both mean the same and not only by one common word. */
+export const coincide = (valueOf: ReadFeature): boolean => reproduce(valueOf) || meanTheSame(valueOf);
 
 /** The score of two names from the sum of the trees and from their features: names that coincide have a least score. */
 export const scoreOfSum = (sum: number, valueOf: ReadFeature): number =>
