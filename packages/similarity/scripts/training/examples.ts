@@ -77,8 +77,8 @@ function countRefusals(entries: readonly ExampleRow[]): Map<string, number> {
 
 /**
  * Computes the training examples of every mark of every fold from its fold's pool: features of pairs, one pair in each row, in the order of
- * FEATURES. The marks of the folds come first, then those of the mirrored folds. The label is 1 where INPI refused the name because of the mark; names refused for many marks of one family have less weight each
- * time.
+ * FEATURES. The marks of the folds come first, then those of the mirrored folds. The label is 1 where INPI refused the name because of the mark; names
+ * refused for many marks of one family have less weight each time.
  */
 export function computeExamples({ folds, mirrored }: BothSides): TrainingMatrix {
   let firstQuery = 0;

@@ -82,6 +82,9 @@ export function buildFold(
   };
 }
 
+const buildFolds = (refusals: readonly Refusal[], realNames: readonly string[]): DataFold[] =>
+  Array.from({ length: FOLDS }, (_, k) => buildFold(refusals, realNames, k));
+
 /**
  * The same refusals from the other side: the cited marks are what is searched for by the name of each refused application. Marks collide whichever of them
  * is older, and the names that are near from this side are others.
@@ -99,6 +102,3 @@ export const buildBothSides = (refusals: readonly Refusal[], realNames: readonly
   folds: buildFolds(refusals, realNames),
   mirrored: buildFolds(mirror(refusals), realNames),
 });
-
-export const buildFolds = (refusals: readonly Refusal[], realNames: readonly string[]): DataFold[] =>
-  Array.from({ length: FOLDS }, (_, k) => buildFold(refusals, realNames, k));

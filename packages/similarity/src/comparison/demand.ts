@@ -1,5 +1,5 @@
 import { featureIndex } from '../features/features.ts';
-import { coincide } from '../model/model.ts';
+import { coincide, readerOf } from '../model/model.ts';
 import { LIMITS } from '../model/model-data.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { weighBestWords, type MatchWeights } from './best-words.ts';
@@ -43,7 +43,7 @@ const [FULL, MOST] = [9.92, 6] as const;
  */
 export function demandOf(query: Query, publicada: PreparedSign, place: number): number {
   const features = query.bound(place);
-  if (coincide((feature) => features[feature] ?? 0)) return 0;
+  if (coincide(readerOf(features))) return 0;
   let demand: number = FULL;
   for (const { at, weight } of reliefs) demand -= weight * (features[at] ?? 0);
   const { elements } = query.marca;

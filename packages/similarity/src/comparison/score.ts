@@ -4,7 +4,7 @@ import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
 import { featureIndex } from '../features/features.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
-import { coincide, scoreWithoutGoods } from '../model/model.ts';
+import { coincide, readerOf, scoreWithoutGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
@@ -136,7 +136,7 @@ function scoreRest(
   if (rest === undefined || rest >= names) return Infinity;
   // A phrase that both names have, or the whole of both, is more than its words.
   const features = query.bound(place);
-  const isPhrase = (features[PHRASE] ?? 0) >= PHRASE_STRENGTH || coincide((feature) => features[feature] ?? 0);
+  const isPhrase = (features[PHRASE] ?? 0) >= PHRASE_STRENGTH || coincide(readerOf(features));
   return isPhrase ? Infinity : rest;
 }
 

@@ -50,6 +50,12 @@ const COINCIDENCE = Math.max(SENSITIVITIES[1] + 0.5, LIMITS.Alta + 1.9);
 /** Returns a feature of two names by its place in FEATURES. */
 type ReadFeature = (feature: number) => number;
 
+/** Reads features that stand in the order of FEATURES. */
+export const readerOf =
+  (features: Float32Array): ReadFeature =>
+  (feature) =>
+    features[feature] ?? 0;
+
 const meanTheSame = (valueOf: ReadFeature): boolean =>
   valueOf(IDEAL) >= SAME_MEANING &&
   (valueOf(STRONGEST_IDEA) >= MEANINGFUL || (valueOf(WORDS) >= PHRASE_WORDS && valueOf(STRENGTH) >= PHRASE_MEANINGFUL));
@@ -76,7 +82,7 @@ export const scoreOfSum = (sum: number, valueOf: ReadFeature): number =>
  * Only training and evaluation pass other `trees`. Where the score is below `floor`, any number between it and `floor`.
  */
 export function scoreFeatures(features: Float32Array, trees: Trees = TREES, floor = -Infinity): number {
-  return scoreOfSum(scoreTrees(trees, features, floor), (feature) => features[feature] ?? 0);
+  return scoreOfSum(scoreTrees(trees, features, floor), readerOf(features));
 }
 
 /**
