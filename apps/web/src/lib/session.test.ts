@@ -53,6 +53,18 @@ describe('session', () => {
     expect(localStorage.getItem('user_token')).toContain('"papel":"leitor"');
   });
 
+  it('session that is no longer saved is not saved again by a late answer', () => {
+    session.signIn({ token: 'abc', user: usuario });
+    localStorage.clear();
+    session.learnAvisos('abc', { emailPendente: true });
+    session.learnPapel('abc', 'leitor');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+
+    localStorage.setItem(SESSION_KEY, stored('other'));
+    session.learnAvisos('abc', { instalacao: true });
+    expect(localStorage.getItem(SESSION_KEY)).toBe(stored('other'));
+  });
+
   it('session follows sign-in and sign-out in another tab', () => {
     const stop = session.start();
     localStorage.setItem(SESSION_KEY, stored('other'));

@@ -59,6 +59,20 @@ function restore(): void {
   set(stored === null ? { status: 'anonymous', exit: telas.inicio.path } : { status: 'signed', ...stored });
 }
 
+const withoutFalse = ({ token, user, instalacao, emailPendente }: StoredSession): StoredSession => ({
+  token,
+  user,
+  ...(instalacao === true ? { instalacao } : {}),
+  ...(emailPendente === true ? { emailPendente } : {}),
+});
+
+/** Keeps what is new about the session. It is saved only while this session is, so that a late answer brings no ended session back. */
+function keep(changed: StoredSession): void {
+  const kept = withoutFalse(changed);
+  if (readStored()?.token === kept.token) storage.write(SESSION_KEY, JSON.stringify(kept));
+  set({ status: 'signed', ...kept });
+}
+
 export const session = {
   get: (): Session => current,
   subscribe: (listener: () => void): (() => void) => {
@@ -75,13 +89,7 @@ export const session = {
     return () => window.removeEventListener('storage', follow);
   },
   signIn(stored: StoredSession): void {
-    const { token, user, instalacao, emailPendente } = stored;
-    const kept = {
-      token,
-      user,
-      ...(instalacao === true ? { instalacao } : {}),
-      ...(emailPendente === true ? { emailPendente } : {}),
-    };
+    const kept = withoutFalse(stored);
     storage.write(SESSION_KEY, JSON.stringify(kept));
     set({ status: 'signed', ...kept });
   },
@@ -100,10 +108,10 @@ export const session = {
   learnAvisos(token: string | null, { instalacao = false, emailPendente = false }: Partial<AvisosDaSessao>): void {
     if (current.status !== 'signed' || current.token !== token) return;
     if ((current.instalacao ?? false) === instalacao && (current.emailPendente ?? false) === emailPendente) return;
-    session.signIn({ token: current.token, user: current.user, instalacao, emailPendente });
+    keep({ token: current.token, user: current.user, instalacao, emailPendente });
   },
   updateUser(user: Usuario): void {
-    if (current.status === 'signed') session.signIn({ ...current, user });
+    if (current.status === 'signed') keep({ ...current, user });
   },
 };
 
