@@ -34,6 +34,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // Requests that a service worker makes cannot be routed. offline.spec.ts allows it.
     serviceWorkers: 'block',
+    actionTimeout: 120_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
