@@ -94,6 +94,18 @@ const OTHERS: readonly ReadSample[] = [
       'a short word inside another': 6,
     },
   },
+  {
+    engine: '3.8.0, read much more strictly',
+    seed: 1227,
+    date: '2026-11-26',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 14,
+      'sounds alike by chance': 9,
+      'a short word inside another': 12,
+      'a place name': 2,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */

@@ -18,9 +18,10 @@ export interface MatchWeights {
   readonly nearCommon: number;
   /** What the words begin with in common is the root of a trade or of praise. */
   readonly root: number;
-  /** The words sound the same but are not the same, in all and of up to four letters. */
-  readonly respelt: number;
+  /** The words sound the same but are not the same, and have up to four letters. */
   readonly shortRespelt: number;
+  /** The words are the same and have up to two letters. */
+  readonly acronym: number;
   /** The same word, which a dictionary of Portuguese, English, Spanish, French or Italian has, and which is no given name. */
   readonly ordinary: number;
   /** The same word, which is weak in any trade: praise, a place, a given name. */
@@ -39,6 +40,8 @@ const factsOf = onceFor(({ term }: PreparedWord) => ({
 
 /** Words of at most this many letters sound like others by chance. */
 const SHORT = 4;
+/** Words of at most this many letters are the initials of many firms. */
+const ACRONYM = 2;
 
 /** What two words that are spelled or sound the same say little by. */
 function weighSame(a: PreparedWord, b: PreparedWord, weights: MatchWeights): number {
@@ -46,8 +49,9 @@ function weighSame(a: PreparedWord, b: PreparedWord, weights: MatchWeights): num
   let weight = own.isCommon || other.isCommon ? weights.common : 0;
   if (own.isCommonNoun && other.isCommonNoun) weight += weights.ordinary;
   if (a.role === 'weak' || b.role === 'weak') weight += weights.weak;
-  if (a.term === b.term) return weight;
-  return weight + weights.respelt + (Math.min(a.term.length, b.term.length) <= SHORT ? weights.shortRespelt : 0);
+  const length = Math.min(a.term.length, b.term.length);
+  if (length <= ACRONYM) weight += weights.acronym;
+  return a.term !== b.term && length <= SHORT ? weight + weights.shortRespelt : weight;
 }
 
 function weighMatch(a: PreparedWord, b: PreparedWord, lexical: number, weights: MatchWeights): number {

@@ -3,38 +3,37 @@ import { coincide, readerOf } from '../model/model.ts';
 import { LIMITS } from '../model/model-data.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { weighBestWords, type MatchWeights } from './best-words.ts';
+import { shareJoinedWord } from './joined-words.ts';
 import { shareMereNamesOnly } from './mere-names.ts';
 import type { Query } from './query.ts';
 
-/**
- * How the demand falls with what two names have in common: the first words, rare groups of letters, own words by letters or idea, and the share of
- * the same words; and with how much the strongest word distinguishes.
- */
+/** How the demand falls with what two names have in common: the first words, rare groups of letters, own words by idea, and the share of the same words. */
 const RELIEFS = [
-  ['firstWords', 3.52],
-  ['trigramProduct', 0.26],
-  ['ownIdeaMin', 3.08],
-  ['ownIdeaMax', 2.79],
-  ['exactMax', 4.39],
-  ['topStrengthMax', 1.63],
+  ['firstWords', 2.01],
+  ['trigramProduct', 0.3],
+  ['ownIdeaMin', 2.55],
+  ['ownIdeaMax', 1.89],
+  ['exactMax', 3.46],
 ] as const;
 const reliefs = RELIEFS.map(([feature, weight]) => ({ at: featureIndex(feature), weight }));
-/** What the words that match best add: chance likeness, or a common word. */
+/** How it falls where one name has as one word what the other has as two. */
+const JOINED_WORD = 6.97;
+/** What the words that match best add: chance likeness, a common word, or an acronym. */
 const WEIGHTS: MatchWeights = {
-  inexact: 2.75,
-  nearCommon: 1.93,
-  root: 1.78,
-  respelt: 0.82,
-  shortRespelt: 2.94,
-  ordinary: 2.12,
-  weak: 5.97,
-  common: 4.46,
-  trade: 2.17,
+  inexact: 1.83,
+  nearCommon: 1.72,
+  root: 2.38,
+  shortRespelt: 2.63,
+  acronym: 3.45,
+  ordinary: 0.91,
+  weak: 5.02,
+  common: 3.65,
+  trade: 1.52,
 };
 /** What names add that share nothing but places, saints and titles. Chosen by hand: few names of this kind were read. */
 const MERE_NAMES = 5;
 /** The demand of names that have nothing of all that, and the highest demand. */
-const [FULL, MOST] = [9.92, 6] as const;
+const [FULL, MOST] = [7.81, 6] as const;
 
 /**
  * How much more similar than others two names must be for an alert, in units of the score. People who read random other alerts found noise where names
@@ -49,6 +48,7 @@ export function demandOf(query: Query, publicada: PreparedSign, place: number): 
   const { elements } = query.marca;
   demand += weighBestWords(elements, publicada, query.similarityOf, WEIGHTS);
   if (shareMereNamesOnly(elements, publicada.elements, query.similarityOf)) demand += MERE_NAMES;
+  if (shareJoinedWord(elements, publicada.elements)) demand -= JOINED_WORD;
   return Math.min(MOST, Math.max(0, demand));
 }
 
