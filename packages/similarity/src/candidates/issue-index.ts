@@ -33,6 +33,8 @@ export interface Indice {
   /** The sets of classes that occur in the issue. */
   readonly classSets: readonly (readonly number[])[];
   readonly classSetOf: Uint16Array;
+  /** The signs of each reproduction key. */
+  readonly placesByKey: ReadonlyMap<string, readonly number[]>;
   readonly knownWords: ReadonlyMap<string, PreparedWord>;
   readonly words: readonly PreparedWord[];
   /** Letters, sounds and nucleus sounds of the names; letters and sounds of the words. */
@@ -138,6 +140,12 @@ function groupByIdea(words: readonly PreparedWord[]): Map<number, number[]> {
   return groups;
 }
 
+function groupByKey(signs: readonly PreparedSign[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [place, { spellingKey }] of signs.entries()) addTo(groups, spellingKey, place);
+  return groups;
+}
+
 function groupByTerm(words: readonly PreparedWord[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const { id, term } of words) addTo(groups, term, id);
@@ -165,6 +173,7 @@ export function buildIndice(
     signs,
     hasWords: Uint8Array.from(signs, ({ elements }) => Number(elements.length > 0)),
     ...groupByClasses(publicadas),
+    placesByKey: groupByKey(signs),
     knownWords: vocabulary.known,
     words,
     letters: indexTexts(signs, ({ whole }) => whole.letters.codes),

@@ -139,6 +139,27 @@ describe('rules of the house, one by one', () => {
     expect(pair('CONSULTORIA KO', 'CONSULTORIA AKO', null).similaridade).toBe('Diferente');
   });
 
+  it.each([
+    ['51', 'CINQUENTA E UM', 'Reproduz «51», escrevendo o número por extenso'],
+    ['24 HORAS', 'VINTE E QUATRO HORAS', 'Reproduz «24 HORAS», escrevendo o número por extenso'],
+    ['TRÊS M', '3M', 'Reproduz «TRÊS M», escrevendo o número em algarismos'],
+    ['SETE', '7', 'Reproduz «SETE» com outra grafia da mesma pronúncia'],
+  ])('a number in digits and in words is the same: %s × %s', (a, b, explicacao) => {
+    expect(pair(a, b)).toMatchObject({ regra: 'Reprodução', similaridade: 'Similar' });
+    expect(pair(a, b).explicacao).toContain(explicacao);
+  });
+
+  it('another number is another name, in words too', () => {
+    expect(pair('51', 'CINQUENTA E DOIS').similaridade).toBe('Diferente');
+    expect(pair('51', '52').similaridade).toBe('Diferente');
+  });
+
+  it('a name that says the number of the mark is found in an issue, although it has no letter in common', () => {
+    const own = buildIndice([...publicadas, sinal('CINQUENTA E UM', PUBLICADA, [33])], frequencies);
+    const [row] = compare(own, sinal('51', MARCA, [33]), { temperature: 1, sameClass: false });
+    expect(row).toMatchObject({ publicada: { numero: PUBLICADA }, similaridade: 'Similar', regra: 'Reprodução' });
+  });
+
   it('a word that links others is the name of a firm where it ends the name', () => {
     expect(pair('STUDIO ERA', 'STUDIO IN').similaridade).toBe('Diferente');
     expect(pair('STUDIO IN', 'STUDIO INN').similaridade).toBe('Similar');

@@ -72,6 +72,14 @@ function openGoods(issue: Indice, sinal: Sinal): IssueGoods {
   return goods;
 }
 
+/** A first-pass score above every cut. */
+const SURE = 3;
+
+/** Names with the reproduction key of the mark are candidates, although their letters may be others (51 × CINQUENTA E UM). */
+function raiseSameKey({ spellingKey }: PreparedSign, { placesByKey }: Indice, firstScore: Float32Array): void {
+  for (const place of placesByKey.get(spellingKey) ?? []) firstScore[place] = SURE;
+}
+
 /** Opens a mark against an issue: scores every name in a first pass and compares pairs on demand. */
 export function openQuery(issue: Indice, sinal: Sinal): Query {
   const { frequencies, startingTable } = issue;
@@ -84,6 +92,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   multiplyTrigrams(marca, issue, space.products);
   const { table, screen } = openTable(issue, marca, matchWords(marca, issue, space.strongestMatches));
   scoreFirstPass(marca, firstPass);
+  raiseSameKey(marca, issue, space.firstScore);
   const comparePlain = once(() => createPlainComparison(issue, marca, table, space));
   const side = once(() => createSide(marca, table));
   const goods = once(() => openGoods(issue, sinal));

@@ -1,5 +1,6 @@
 import { OUTRO_RAMO } from '@vigia/domain';
 import { UNRELATED } from '../features/word-similarity.ts';
+import { hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLetters, joinTerms, type Findings } from './findings.ts';
@@ -40,9 +41,10 @@ function describeReproduction({ own, other, whole }: Findings): string {
       : `reproduz ${nome}, ${other.repeats ? 'repetindo palavras' : 'sem repetir palavras'}`;
   if (joinTerms(own) === joinTerms(other))
     return `reproduz por inteiro ${nome}, apenas ${other.words.length < own.words.length ? 'unindo' : 'separando'} as palavras`;
-  return whole.phonetic === 1
-    ? `reproduz ${nome} com outra grafia da mesma pronúncia`
-    : `reproduz ${nome}, trocando só letras que se equivalem`;
+  if (whole.phonetic === 1) return `reproduz ${nome} com outra grafia da mesma pronúncia`;
+  if (hasDigit(own.sign) !== hasDigit(other.sign))
+    return `reproduz ${nome}, escrevendo o número ${hasDigit(own.sign) ? 'por extenso' : 'em algarismos'}`;
+  return `reproduz ${nome}, trocando só letras que se equivalem`;
 }
 
 /** How the contained words are written in the longer name, where not as in the shorter one. */

@@ -6,6 +6,8 @@ import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { SpelledWord, Vocabulary } from './prepared-word.ts';
 import { runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
+import { writeOutNumbers } from '../text/digits.ts';
+import { reproductionKey } from '../text/reproduction-key.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { COMMON_SHARE, hasLength, MIN_EDGE, type StartingTable } from './starting-table.ts';
 import { strengthOf } from './strength.ts';
@@ -193,11 +195,15 @@ function weighTrigrams(elements: readonly SignElement[], startingTable: Starting
   return trigramSums.pack();
 }
 
+/** The key of a word in the key of a whole name, where a number is what is said for it (51 as CINQUENTA E UM). */
+const keyInName = ({ word }: SignElement): string =>
+  HAS_DIGIT.test(word.term) ? reproductionKey(writeOutNumbers(word.spoken)) : word.spellingKey;
+
 /** The key of all words run together; a symbol that ends one word and begins the next counts once. */
-const joinKeys = (elements: readonly SignElement[]): string =>
-  elements.length === 1
-    ? (elements[0]?.word.spellingKey ?? '')
-    : dropDoubled(elements.map(({ word }) => word.spellingKey).join(''));
+function joinKeys(elements: readonly SignElement[]): string {
+  const keys = elements.map(keyInName);
+  return keys.length === 1 ? (keys[0] ?? '') : dropDoubled(keys.join(''));
+}
 
 const joinTerms = ({ elements }: PreparedSign): string => elements.map(({ word }) => word.term).join('');
 
@@ -211,10 +217,16 @@ const lacksWord = ({ elements }: PreparedSign): boolean =>
     return before?.endsWith(key) === true || after?.startsWith(key) === true;
   });
 
-/** Whether one name reproduces the other as a whole: they differ at most in spaces, accents and letters that count as the same. */
+/** Whether a name has a digit. */
+export const hasDigit = ({ elements }: PreparedSign): boolean => elements.some(({ word }) => HAS_DIGIT.test(word.term));
+
+/**
+ * Whether one name reproduces the other as a whole: they differ at most in spaces, accents, letters that count as the same and numbers that are written out. The E
+ * of such a number is no word that its key lacks.
+ */
 export const isReproduction = (a: PreparedSign, b: PreparedSign): boolean =>
   (a.whole.spelling === b.whole.spelling && joinTerms(a) === joinTerms(b)) ||
-  (a.spellingKey === b.spellingKey && lacksWord(a) === lacksWord(b));
+  (a.spellingKey === b.spellingKey && (hasDigit(a) !== hasDigit(b) || lacksWord(a) === lacksWord(b)));
 
 /** Everything that follows from the words and their strengths. */
 export function assemble(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDigits, wordOfNumber } from './digits.ts';
+import { readDigits, wordOfNumber, writeOutNumbers } from './digits.ts';
 
 it.each([
   ['BAKOLI', 'BAKOLI', 'BAKOLI'],
@@ -21,4 +21,22 @@ it('everyday numbers have words', () => {
   expect(wordOfNumber('1000')).toBe('MIL');
   expect(wordOfNumber('987')).toBeUndefined();
   expect(wordOfNumber('SETE')).toBeUndefined();
+});
+
+it.each([
+  ['51', 'CINQUENTAEUM'],
+  ['99', 'NOVENTAENOVE'],
+  ['100', 'CEM'],
+  ['101', 'CENTOEUM'],
+  ['225', 'DUZENTOSEVINTEECINCO'],
+  ['1000', 'MIL'],
+  ['1001', 'MILEUM'],
+  ['3M', 'TRESM'],
+  ['B3LLA', 'BELLA'],
+  // A year, a number with a zero before it, and a word without digits.
+  ['1980', '1980'],
+  ['007', '007'],
+  ['BAKOLI', 'BAKOLI'],
+])('the numbers of %s are written out as %s', (spoken, written) => {
+  expect(writeOutNumbers(spoken)).toBe(written);
 });

@@ -1,12 +1,38 @@
+import { dropDoubled } from './rewrite.ts';
+
 /** How digits in names are read: between letters as the letter they look like (EI8HT), elsewhere as the number (10COMPLICANDO). */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'O', '1': 'I', '3': 'E', '4': 'A', '5': 'S', '7': 'T', '8': 'G', '9': 'G',
 }; // prettier-ignore
-const PORTUGUESE: Readonly<Record<string, string>> = {
-  '0': 'ZERO', '1': 'UM', '2': 'DOIS', '3': 'TRES', '4': 'QUATRO', '5': 'CINCO', '6': 'SEIS', '7': 'SETE', '8': 'OITO', '9': 'NOVE',
-  '10': 'DEZ', '11': 'ONZE', '12': 'DOZE', '15': 'QUINZE', '18': 'DEZOITO', '20': 'VINTE', '24': 'VINTEQUATRO', '30': 'TRINTA', '40': 'QUARENTA',
-  '50': 'CINQUENTA', '100': 'CEM', '1000': 'MIL',
-}; // prettier-ignore
+/** Portuguese words for numbers, from zero on, by tens and by hundreds. */
+const FROM_ZERO =
+  `ZERO UM DOIS TRES QUATRO CINCO SEIS SETE OITO NOVE DEZ ONZE DOZE TREZE QUATORZE QUINZE DEZESSEIS DEZESSETE DEZOITO
+  DEZENOVE`.split(/\s+/);
+const TENS = 'VINTE TRINTA QUARENTA CINQUENTA SESSENTA SETENTA OITENTA NOVENTA'.split(' ');
+const HUNDREDS = 'CENTO DUZENTOS TREZENTOS QUATROCENTOS QUINHENTOS SEISCENTOS SETECENTOS OITOCENTOS NOVECENTOS'.split(
+  ' ',
+);
+
+const join = (first: string, rest: number): string => (rest === 0 ? first : `${first}E${inWords(rest)}`);
+
+/** A number below 1,100 in Portuguese words, run together: CINQUENTAEUM. */
+function inWords(value: number): string {
+  if (value < 20) return FROM_ZERO[value] ?? '';
+  if (value < 100) return join(TENS[Math.floor(value / 10) - 2] ?? '', value % 10);
+  if (value === 100) return 'CEM';
+  return value < 1_000 ? join(HUNDREDS[Math.floor(value / 100) - 1] ?? '', value % 100) : join('MIL', value - 1_000);
+}
+
+/** Higher numbers are years and codes more often than numbers that people say as one. */
+const HIGHEST_SAID = 1_099;
+
+/** Numbers that people use every day, as they are said. */
+const PORTUGUESE: Readonly<Record<string, string>> = Object.fromEntries(
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 18, 20, 24, 30, 40, 50, 100, 1_000].map((value) => [
+    String(value),
+    dropDoubled(inWords(value)),
+  ]),
+);
 const ENGLISH: Readonly<Record<string, string>> = {
   '0': 'ZIROU', '1': 'UAN', '2': 'TU', '3': 'TRI', '4': 'FOR', '5': 'FAIVI', '6': 'SIKS', '7': 'SEVEN', '8': 'EITI', '9': 'NAINI', '10': 'TEN',
 }; // prettier-ignore
@@ -23,10 +49,21 @@ export const wordOfNumber = (digits: string): string | undefined =>
 
 const BETWEEN_LETTERS = /(?<=[A-ZÇÃÕÑ])\d(?=[A-ZÇÃÕÑ])/g;
 
+const lookAlike = (spoken: string): string => spoken.replace(BETWEEN_LETTERS, (digit) => LOOKS_LIKE[digit] ?? digit);
+
+/** The spelling of a word with its numbers up to 1,099 written out: CINQUENTAEUM for 51, TRESM for 3M. Numbers with a zero before them stay. */
+export const writeOutNumbers = (spoken: string): string =>
+  HAS_DIGIT.test(spoken)
+    ? lookAlike(spoken).replace(/\d+/g, (digits) => {
+        const value = Number(digits);
+        return String(value) === digits && value <= HIGHEST_SAID ? inWords(value) : digits;
+      })
+    : spoken;
+
 /** The spellings of a word with its digits in Portuguese and in English words; the word itself where it has no digits. */
 export function readDigits(spoken: string): { portuguese: string; english: string } {
   if (!HAS_DIGIT.test(spoken)) return { portuguese: spoken, english: spoken };
-  const letters = spoken.replace(BETWEEN_LETTERS, (digit) => LOOKS_LIKE[digit] ?? digit);
+  const letters = lookAlike(spoken);
   return {
     portuguese: letters.replace(/\d+/g, (number) => PORTUGUESE[number] ?? number),
     english: letters.replace(/\d+/g, (number) => ENGLISH[number] ?? number),
