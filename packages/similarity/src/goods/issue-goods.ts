@@ -157,6 +157,7 @@ export class IssueGoods {
   open(marca: Sinal): void {
     const classes = [...readClasses(marca)];
     this.#own = classes.length;
+    if (this.#own === 0) return;
     this.#known.fill(NaN);
     for (const [i, [codigo, stems]] of classes.entries()) {
       const slot = (this.#slots[i] ??= new OwnClass(this.#published));
@@ -166,13 +167,14 @@ export class IssueGoods {
 
   /** The affinity of the goods of the mark and of the name at a place of the issue, 0 to 1. */
   affinityAt(name: number): number {
+    if (this.#own === 0) return NEUTRAL;
     const known = this.#known[name] ?? NaN;
     return Number.isNaN(known) ? (this.#known[name] = this.#compare(name)) : known;
   }
 
   #compare(name: number): number {
     const [start, end] = [this.#published.starts[name] ?? 0, this.#published.starts[name + 1] ?? 0];
-    if (start === end || this.#own === 0) return NEUTRAL;
+    if (start === end) return NEUTRAL;
     let best = 0;
     for (let i = 0; i < this.#own; i++)
       for (let place = start; place < end; place++) best = Math.max(best, this.#slots[i]?.affinityAt(place) ?? 0);
