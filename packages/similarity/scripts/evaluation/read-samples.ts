@@ -152,6 +152,13 @@ const EXPLANATIONS: readonly ReadSample[] = [
     read: 60,
     kinds: { 'wrong in kind, or weak': 2 },
   },
+  {
+    engine: '3.8.0',
+    seed: 3808,
+    date: '2026-11-27',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 2 },
+  },
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);
