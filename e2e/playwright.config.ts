@@ -16,7 +16,7 @@ export default defineConfig({
   // It measures times, which mean something only on a machine that does nothing else: `npm run lighthouse`.
   testIgnore: 'lighthouse.spec.ts',
   outputDir: 'output',
-  // The times only end a test that hangs, since a busy machine may be ten times slower. Only accessibility.spec.ts has a time of its own.
+  // The times only end a test or an action that hangs, since a busy machine may be ten times slower. Only accessibility.spec.ts has a time of its own.
   timeout: 900_000,
   expect: {
     timeout: 120_000,

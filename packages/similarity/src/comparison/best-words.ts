@@ -20,7 +20,7 @@ export interface MatchWeights {
   readonly root: number;
   /** The words sound the same but are not the same, and have up to four letters. */
   readonly shortRespelt: number;
-  /** The words are the same and have up to two letters. */
+  /** The words are spelled or sound the same, and have up to two letters. */
   readonly acronym: number;
   /** The same word, which a dictionary of Portuguese, English, Spanish, French or Italian has, and which is no given name. */
   readonly ordinary: number;

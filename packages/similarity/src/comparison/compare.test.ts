@@ -143,6 +143,7 @@ describe('rules of the house, one by one', () => {
     ['51', 'CINQUENTA E UM', 'Reproduz «51», escrevendo o número por extenso'],
     ['24 HORAS', 'VINTE E QUATRO HORAS', 'Reproduz «24 HORAS», escrevendo o número por extenso'],
     ['TRÊS M', '3M', 'Reproduz «TRÊS M», escrevendo o número em algarismos'],
+    ['PÃO21', 'PÃO VINTE E UM', 'Reproduz «PÃO21», escrevendo o número por extenso'],
     ['SETE', '7', 'Reproduz «SETE» com outra grafia da mesma pronúncia'],
   ])('a number in digits and in words is the same: %s × %s', (a, b, explicacao) => {
     expect(pair(a, b)).toMatchObject({ regra: 'Reprodução', similaridade: 'Similar' });

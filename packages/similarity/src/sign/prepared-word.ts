@@ -1,6 +1,6 @@
 import { encodeLetters, encodeSounds, firstSymbols, MAX_SYMBOLS } from '../text/alphabet.ts';
 import { keepBytes } from '../text/arena.ts';
-import { isNumber, readDigits, wordOfNumber } from '../text/digits.ts';
+import { HAS_DIGIT, isNumber, readDigits, wordOfNumber, writeOutNumbers } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
 import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
@@ -61,11 +61,17 @@ function readAloud({ term, spoken }: SpelledWord): Pick<PreparedWord, 'sounds' |
   return { sounds, englishSounds: second === undefined || second === first ? sounds : cut(encodeSounds(second)) };
 }
 
+/** The letters that the reproduction key is made of: capitals without accents, except Ç. */
+const lettersOf = ({ term, spoken }: SpelledWord): string =>
+  term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c));
+
 /** The reproduction key. Consonants alone keep all their letters, because CC and CH are different acronyms. */
-const keyOf = ({ term, spoken }: SpelledWord): string =>
-  nameConsonants(term) === undefined
-    ? reproductionKey(term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c)))
-    : term;
+const keyOf = (word: SpelledWord): string =>
+  nameConsonants(word.term) === undefined ? reproductionKey(lettersOf(word)) : word.term;
+
+/** The key of a word in that of a whole name, where a number is what is said for it (51 as CINQUENTA E UM). */
+export const keyInName = (word: Pick<PreparedWord, 'term' | 'spoken' | 'spellingKey'>): string =>
+  HAS_DIGIT.test(word.term) ? reproductionKey(writeOutNumbers(lettersOf(word))) : word.spellingKey;
 
 function codeOf(term: string): PreparedWord['code'] {
   if (isNumber(term)) return 'number';

@@ -3,11 +3,10 @@ import { foldText, type FoldedWord, type PlacedWord, placeWords, splitWords } fr
 import { eachTrigram, TrigramSums, type TrigramVector } from '../text/grams.ts';
 import { namesAtEnd } from '../lexicon/function-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
-import type { SpelledWord, Vocabulary } from './prepared-word.ts';
+import { keyInName, type SpelledWord, type Vocabulary } from './prepared-word.ts';
 import { runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
-import { writeOutNumbers } from '../text/digits.ts';
-import { reproductionKey } from '../text/reproduction-key.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { COMMON_SHARE, hasLength, MIN_EDGE, type StartingTable } from './starting-table.ts';
 import { strengthOf } from './strength.ts';
@@ -81,8 +80,6 @@ function isSeam(folded: FoldedWord, nome: string, at: number): boolean {
   const [x, y] = [nome.slice(before.start, before.end), nome.slice(here.start, here.end)];
   return x !== x.toUpperCase() && y !== y.toLowerCase();
 }
-
-const HAS_DIGIT = /\d/;
 
 /** Whether a word may have a seam: it has none where only its first letter is a capital, or where all letters are, unless it has digits. */
 function mayHaveSeam({ term, start, end }: PlacedWord, nome: string): boolean {
@@ -195,13 +192,9 @@ function weighTrigrams(elements: readonly SignElement[], startingTable: Starting
   return trigramSums.pack();
 }
 
-/** The key of a word in the key of a whole name, where a number is what is said for it (51 as CINQUENTA E UM). */
-const keyInName = ({ word }: SignElement): string =>
-  HAS_DIGIT.test(word.term) ? reproductionKey(writeOutNumbers(word.spoken)) : word.spellingKey;
-
 /** The key of all words run together; a symbol that ends one word and begins the next counts once. */
 function joinKeys(elements: readonly SignElement[]): string {
-  const keys = elements.map(keyInName);
+  const keys = elements.map(({ word }) => keyInName(word));
   return keys.length === 1 ? (keys[0] ?? '') : dropDoubled(keys.join(''));
 }
 

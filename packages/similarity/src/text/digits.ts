@@ -37,7 +37,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '0': 'ZIROU', '1': 'UAN', '2': 'TU', '3': 'TRI', '4': 'FOR', '5': 'FAIVI', '6': 'SIKS', '7': 'SEVEN', '8': 'EITI', '9': 'NAINI', '10': 'TEN',
 }; // prettier-ignore
 
-const HAS_DIGIT = /\d/;
+/** A digit anywhere in a text. */
+export const HAS_DIGIT = /\d/;
 const ONLY_DIGITS = /^\d+$/;
 
 /** Whether a word is a number in digits. */
