@@ -59,19 +59,20 @@ function restore(): void {
   set(stored === null ? { status: 'anonymous', exit: telas.inicio.path } : { status: 'signed', ...stored });
 }
 
-const withoutFalse = ({ token, user, instalacao, emailPendente }: StoredSession): StoredSession => ({
-  token,
-  user,
-  ...(instalacao === true ? { instalacao } : {}),
-  ...(emailPendente === true ? { emailPendente } : {}),
-});
-
-/** Keeps what is new about the session. It is saved only while this session is, so that a late answer brings no ended session back. */
-function keep(changed: StoredSession): void {
-  const kept = withoutFalse(changed);
-  if (readStored()?.token === kept.token) storage.write(SESSION_KEY, JSON.stringify(kept));
+/** Makes this the session of the page and, where `saves`, of later visits. */
+function keep({ token, user, instalacao, emailPendente }: StoredSession, saves: boolean): void {
+  const kept = {
+    token,
+    user,
+    ...(instalacao === true ? { instalacao } : {}),
+    ...(emailPendente === true ? { emailPendente } : {}),
+  };
+  if (saves) storage.write(SESSION_KEY, JSON.stringify(kept));
   set({ status: 'signed', ...kept });
 }
+
+/** Keeps what is new about the session. It is saved only while this session is, so that a late answer brings no ended session back. */
+const renew = (changed: StoredSession): void => keep(changed, readStored()?.token === changed.token);
 
 export const session = {
   get: (): Session => current,
@@ -88,11 +89,7 @@ export const session = {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   },
-  signIn(stored: StoredSession): void {
-    const kept = withoutFalse(stored);
-    storage.write(SESSION_KEY, JSON.stringify(kept));
-    set({ status: 'signed', ...kept });
-  },
+  signIn: (stored: StoredSession): void => keep(stored, true),
   /** Ends the session. `aviso` tells users why, if they did not sign out themselves. */
   signOut(aviso?: string): void {
     storage.remove(SESSION_KEY);
@@ -108,10 +105,10 @@ export const session = {
   learnAvisos(token: string | null, { instalacao = false, emailPendente = false }: Partial<AvisosDaSessao>): void {
     if (current.status !== 'signed' || current.token !== token) return;
     if ((current.instalacao ?? false) === instalacao && (current.emailPendente ?? false) === emailPendente) return;
-    keep({ token: current.token, user: current.user, instalacao, emailPendente });
+    renew({ token: current.token, user: current.user, instalacao, emailPendente });
   },
   updateUser(user: Usuario): void {
-    if (current.status === 'signed') keep({ ...current, user });
+    if (current.status === 'signed') renew({ ...current, user });
   },
 };
 

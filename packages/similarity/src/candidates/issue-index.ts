@@ -140,15 +140,10 @@ function groupByIdea(words: readonly PreparedWord[]): Map<number, number[]> {
   return groups;
 }
 
-function groupByKey(signs: readonly PreparedSign[]): Map<string, number[]> {
+/** The places of the items that have the same text. */
+function groupByText<T>(items: readonly T[], textOf: (item: T) => string): Map<string, number[]> {
   const groups = new Map<string, number[]>();
-  for (const [place, { spellingKey }] of signs.entries()) addTo(groups, spellingKey, place);
-  return groups;
-}
-
-function groupByTerm(words: readonly PreparedWord[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const { id, term } of words) addTo(groups, term, id);
+  for (const [place, item] of items.entries()) addTo(groups, textOf(item), place);
   return groups;
 }
 
@@ -173,7 +168,7 @@ export function buildIndice(
     signs,
     hasWords: Uint8Array.from(signs, ({ elements }) => Number(elements.length > 0)),
     ...groupByClasses(publicadas),
-    placesByKey: groupByKey(signs),
+    placesByKey: groupByText(signs, ({ spellingKey }) => spellingKey),
     knownWords: vocabulary.known,
     words,
     letters: indexTexts(signs, ({ whole }) => whole.letters.codes),
@@ -203,7 +198,7 @@ export function buildIndice(
     ...buildTrigramPostings(signs),
     wordsByIdea: groupByIdea(words),
     containedWords: indexContainedWords(words),
-    wordsByTerm: groupByTerm(words),
+    wordsByTerm: groupByText(words, ({ term }) => term),
     isWord: (text) => (startingTable.shareOf(text) ?? 0) >= COMMON_SHARE || isOrdinaryWord(text),
   };
 }

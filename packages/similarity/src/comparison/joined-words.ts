@@ -9,13 +9,15 @@ const keyOf = (...words: readonly SignElement[]): string =>
   dropDoubled(words.map(({ word }) => word.spellingKey).join(''));
 
 /** Whether two neighbouring words of one name are a word of the other, where neither of them is that word by itself (M MAHALO). */
-const joinsTo = (elements: readonly SignElement[], others: readonly SignElement[]): boolean =>
-  elements.slice(1).some((second, i) => {
+function joinsTo(elements: readonly SignElement[], others: readonly SignElement[]): boolean {
+  const keys = new Set(others.map((other) => keyOf(other)));
+  return elements.slice(1).some((second, i) => {
     const first = elements[i];
     if (first === undefined || first.word.term.length + second.word.term.length < LEAST) return false;
     const key = keyOf(first, second);
-    return key !== keyOf(first) && key !== keyOf(second) && others.some((other) => keyOf(other) === key);
+    return keys.has(key) && key !== keyOf(first) && key !== keyOf(second);
   });
+}
 
 /** Whether one name has as one word what the other has as two, by their reproduction keys (MEUBOX × MEU BOX RIO). Symmetric. */
 export const shareJoinedWord = (a: readonly SignElement[], b: readonly SignElement[]): boolean =>

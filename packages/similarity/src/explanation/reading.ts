@@ -1,4 +1,4 @@
-import { readDigits } from '../text/digits.ts';
+import { HAS_DIGIT, readDigits } from '../text/digits.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
 
 /** How Brazilians read the letters aloud. */
@@ -16,7 +16,7 @@ const NONE: readonly string[] = [];
 
 /** The reproduction keys of a term whose digits or letters are read aloud: SETE for 7, EIGHT for EI8HT, XIS for X. */
 export function readingsOf(term: string): readonly string[] {
-  const hasDigit = /\d/u.test(term);
+  const hasDigit = HAS_DIGIT.test(term);
   if (!hasDigit && term.length > MAX_SPELLED) return NONE;
   const { portuguese, english } = readDigits(term);
   const isSpelled = term.length <= MAX_SPELLED && /^[A-Z]+$/u.test(term);

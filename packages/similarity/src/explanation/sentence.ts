@@ -42,8 +42,9 @@ function describeReproduction({ own, other, whole }: Findings): string {
   if (joinTerms(own) === joinTerms(other))
     return `reproduz por inteiro ${nome}, apenas ${other.words.length < own.words.length ? 'unindo' : 'separando'} as palavras`;
   if (whole.phonetic === 1) return `reproduz ${nome} com outra grafia da mesma pronúncia`;
-  if (hasDigit(own.sign) !== hasDigit(other.sign))
-    return `reproduz ${nome}, escrevendo o número ${hasDigit(own.sign) ? 'por extenso' : 'em algarismos'}`;
+  const isInDigits = hasDigit(own.sign);
+  if (isInDigits !== hasDigit(other.sign))
+    return `reproduz ${nome}, escrevendo o número ${isInDigits ? 'por extenso' : 'em algarismos'}`;
   return `reproduz ${nome}, trocando só letras que se equivalem`;
 }
 

@@ -54,12 +54,10 @@ const lookAlike = (spoken: string): string => spoken.replace(BETWEEN_LETTERS, (d
 
 /** The spelling of a word with its numbers up to 1,099 written out: CINQUENTAEUM for 51, TRESM for 3M. Numbers with a zero before them stay. */
 export const writeOutNumbers = (spoken: string): string =>
-  HAS_DIGIT.test(spoken)
-    ? lookAlike(spoken).replace(/\d+/g, (digits) => {
-        const value = Number(digits);
-        return String(value) === digits && value <= HIGHEST_SAID ? inWords(value) : digits;
-      })
-    : spoken;
+  lookAlike(spoken).replace(/\d+/g, (digits) => {
+    const value = Number(digits);
+    return String(value) === digits && value <= HIGHEST_SAID ? inWords(value) : digits;
+  });
 
 /** The spellings of a word with its digits in Portuguese and in English words; the word itself where it has no digits. */
 export function readDigits(spoken: string): { portuguese: string; english: string } {

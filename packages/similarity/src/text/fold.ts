@@ -2,6 +2,7 @@
  * Folding of names: case, accents, symbols and spacing make no difference between signs. Every folded letter keeps
  * its place in the name as given, so that common letters can be highlighted there.
  */
+import { HAS_DIGIT } from './digits.ts';
 
 /** A folded letter or digit with its place [start, end) in the original name, in UTF-16 units. */
 export interface FoldedLetter {
@@ -128,7 +129,7 @@ function joinSpelledOut(runs: readonly FoldedLetter[][]): FoldedLetter[][] {
     singles = [];
   };
   for (const run of runs) {
-    if (run.length === 1 && !/\d/.test(run[0]?.ascii ?? '')) {
+    if (run.length === 1 && !HAS_DIGIT.test(run[0]?.ascii ?? '')) {
       singles.push(run);
       continue;
     }
