@@ -54,7 +54,9 @@ interface SortedTexts {
 function sortTexts(texts: readonly string[], direction: ReadingDirection): SortedTexts {
   if (texts.length > PLACES) throw new RangeError('an issue has too many words');
   const numbers = new Float64Array(texts.length);
-  for (const [place, text] of texts.entries()) numbers[place] = keyOf(text, 0, text.length, direction) * PLACES + place;
+  texts.forEach((text, place) => {
+    numbers[place] = keyOf(text, 0, text.length, direction) * PLACES + place;
+  });
   numbers.sort();
   const column = (): Int32Array => new Int32Array(texts.length);
   const [places, lengths, first] = [column(), column(), column()];
@@ -67,17 +69,18 @@ function sortTexts(texts: readonly string[], direction: ReadingDirection): Sorte
     places[at] = place;
     lengths[at] = text.length;
     first[at] = key;
-    for (const [group, keys] of others.entries()) {
+    others.forEach((keys, group) => {
       const from = KEYED * (group + 1);
       if (text.length > from) keys[at] = keyOf(text, from, text.length, direction);
-    }
+    });
   }
   return { keys: [first, ...others], lengths, places };
 }
 
 /** Index of the first key that is not below the given one. */
 function firstFrom(keys: Int32Array, key: number): number {
-  let [low, high] = [0, keys.length];
+  let low = 0;
+  let high = keys.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((keys[middle] ?? 0) < key) low = middle + 1;

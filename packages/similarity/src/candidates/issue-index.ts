@@ -143,7 +143,7 @@ function groupByIdea(words: readonly PreparedWord[]): Map<number, number[]> {
 /** The places of the items that have the same text. */
 function groupByText<T>(items: readonly T[], textOf: (item: T) => string): Map<string, number[]> {
   const groups = new Map<string, number[]>();
-  for (const [place, item] of items.entries()) addTo(groups, textOf(item), place);
+  items.forEach((item, place) => addTo(groups, textOf(item), place));
   return groups;
 }
 

@@ -79,7 +79,7 @@ interface Lane {
 /** Puts each text into the narrowest lane that holds it. */
 function sortIntoLanes(texts: readonly Uint8Array[]): Lane[] {
   const byLength: number[][] = Array.from({ length: MAX_SYMBOLS + 1 }, () => []);
-  for (const [index, { length }] of texts.entries()) byLength[length]?.push(index);
+  texts.forEach(({ length }, index) => byLength[length]?.push(index));
   let column = 0;
   let slots = 0;
   return LANES.map(({ bytes, scan }) => {
@@ -100,7 +100,13 @@ function sortIntoLanes(texts: readonly Uint8Array[]): Lane[] {
 function numberRows(texts: readonly Uint8Array[]): { rows: Uint8Array; count: number } {
   const rows = new Uint8Array(ALPHABET_SIZE);
   let count = 1;
-  for (const text of texts) for (const code of text) if (rows[code] === 0) rows[code] = count++;
+  for (const text of texts) {
+    const { length } = text;
+    for (let at = 0; at < length; at++) {
+      const code = text[at] ?? 0;
+      if (rows[code] === 0) rows[code] = count++;
+    }
+  }
   return { rows, count };
 }
 
@@ -152,7 +158,7 @@ function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank |
   const bytes = new Uint8Array(memory.buffer);
   const places = new Uint32Array(memory.buffer, plan.places, size);
   for (const lane of lanes)
-    for (const [position, index] of lane.texts.entries()) {
+    lane.texts.forEach((index, position) => {
       const column = lane.column + position * lane.bytes;
       writeText(bytes, texts[index] ?? NO_SYMBOLS, rows, {
         masks: plan.masks + column,
@@ -160,7 +166,7 @@ function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank |
         ends: plan.ends + column,
       });
       places[index] = plan.slots + lane.slots + position;
-    }
+    });
 
   const queryRows = new Uint32Array(memory.buffer, 0, QUERY_SYMBOLS);
   const result = new Uint8Array(memory.buffer, plan.out, size);
@@ -180,7 +186,8 @@ function buildWasmBank(module: object, given: readonly Uint8Array[]): TextBank |
   };
   /** Reports the texts of one length within a distance. `use` must not call the kernel, because the results stay in its memory. */
   const useNear = ({ texts: own, starts, slots }: Lane, length: number, most: number, use: UseNear): void => {
-    const [from = 0, to = 0] = [starts[length], starts[length + 1]];
+    const from = starts[length] ?? 0;
+    const to = starts[length + 1] ?? 0;
     if (from === to) return;
     const base = plan.slots + slots;
     const count = (exports.near(base, from, to, most, plan.found) - plan.found) / 4;

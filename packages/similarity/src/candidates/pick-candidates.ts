@@ -26,8 +26,9 @@ function binOf(value: number): number {
 /** How many names have a first-pass score of each bin. */
 function countBins(firstScore: Float32Array): Int32Array {
   const counts = new Int32Array(BINS);
-  for (const value of firstScore) {
-    const bin = binOf(value);
+  const { length } = firstScore;
+  for (let place = 0; place < length; place++) {
+    const bin = binOf(firstScore[place] ?? 0);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return counts;
@@ -45,8 +46,9 @@ function countEnough(firstScore: Float32Array, least: number, { limit, places }:
   // The bin of the limit is counted in part only.
   const lowest = limit === -Infinity ? 0 : binOf(limit) + 1;
   let size = 0;
-  for (const place of places) {
-    const bin = binOf(firstScore[place] ?? 0);
+  const { length } = places;
+  for (let at = 0; at < length; at++) {
+    const bin = binOf(firstScore[places[at] ?? 0] ?? 0);
     if (bin < lowest) continue;
     counts[bin] = (counts[bin] ?? 0) + 1;
     size += 1;
@@ -115,7 +117,9 @@ export function pickCandidates(
   const { places } = nearest < above.limit ? allNames(firstScore) : above;
   const picked = new Int32Array(places.length);
   let size = 0;
-  for (const place of places) {
+  const { length } = places;
+  for (let at = 0; at < length; at++) {
+    const place = places[at] ?? 0;
     if ((firstScore[place] ?? 0) >= nearest || reachesCut(firstScore, cuts, place)) picked[size++] = place;
   }
   return picked.subarray(0, size);
@@ -125,13 +129,15 @@ export function pickCandidates(
 export function nearestFirst(places: Int32Array, firstScore: Float32Array): Int32Array {
   const starts = new Int32Array(BINS + 1);
   const binAt = (place: number): number => BINS - 1 - binOf(firstScore[place] ?? 0);
-  for (const place of places) {
-    const next = binAt(place) + 1;
+  const { length } = places;
+  for (let i = 0; i < length; i++) {
+    const next = binAt(places[i] ?? 0) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
   for (let bin = 0; bin < BINS; bin++) starts[bin + 1] = (starts[bin + 1] ?? 0) + (starts[bin] ?? 0);
-  const sorted = new Int32Array(places.length);
-  for (const place of places) {
+  const sorted = new Int32Array(length);
+  for (let i = 0; i < length; i++) {
+    const place = places[i] ?? 0;
     const bin = binAt(place);
     const at = starts[bin] ?? 0;
     starts[bin] = at + 1;

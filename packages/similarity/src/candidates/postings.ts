@@ -22,7 +22,11 @@ function widen<T extends Int32Array | Float32Array>(from: T, to: T): T {
 /** Where the occurrences of each key start; the last entry is the end of all. */
 function startsOf(keys: Int32Array, count: number): Int32Array {
   const starts = new Int32Array(count + 1);
-  for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
+  const { length } = keys;
+  for (let at = 0; at < length; at++) {
+    const next = (keys[at] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
   for (let key = 0; key < count; key++) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
   return starts;
 }
@@ -38,7 +42,9 @@ export function createPostingsBuilder(): PostingsBuilder {
         places = widen(places, new Int32Array(2 * size));
         weights = widen(weights, new Float32Array(2 * size));
       }
-      [keys[size], places[size], weights[size]] = [key, place, weight];
+      keys[size] = key;
+      places[size] = place;
+      weights[size] = weight;
       size += 1;
     },
     pack: (count) => {

@@ -1,6 +1,7 @@
 import { onceFor } from '@vigia/domain';
 import { LRUCache } from 'lru-cache';
 import type { Indice, IndexedTexts } from './issue-index.ts';
+import { NumberList } from './number-list.ts';
 import type { SoundBank } from '../sound/sound-bank.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { RunningText, SignElement } from '../sign/running-text.ts';
@@ -58,45 +59,57 @@ function takeRoom(size: number): readonly [Uint8Array, Uint8Array] {
   return room;
 }
 
-/** Writes the least distance over all readings for each near text, and adds the near texts to `found`. */
+/** The words that are near a word in letters or sounds, those that are near in sounds, and the rows of the latter. Reused likewise. */
+const [near, soundNear, soundRows] = [new NumberList(), new NumberList(), new NumberList()] as const;
+
+/** Writes the least distance over all readings for each near text, and adds the near texts to `near`. */
 function findNear(
   { bank, lengths, owners }: IndexedTexts,
   readings: readonly Uint8Array[],
   similarity: number,
   out: Uint8Array,
-  found: number[],
 ): void {
   const size = lengths.length;
   for (const codes of readings)
     bank.eachNear(codes, similarity, (row, distance) => {
       const id = row < size ? row : (owners[row - size] ?? 0);
-      if (out[id] === FAR) found.push(id);
+      if (out[id] === FAR) near.add(id);
       if (distance < (out[id] ?? FAR)) out[id] = distance;
     });
 }
 
 /** Sound similarity by word of the issue; all zero except while words are compared. */
 let soundSimilarities = new Float64Array(0);
+/** The same of one reading, by the rows that are compared. */
+let rowSimilarities = new Float64Array(0);
 
-/** Writes the best sound similarity over all readings for each of the words. */
-function compareSounds(
-  wanted: PreparedWord,
-  { lengths, owners, seconds }: IndexedTexts,
-  bank: SoundBank,
-  words: readonly number[],
-): void {
-  if (soundSimilarities.length < lengths.length) soundSimilarities = new Float64Array(lengths.length);
-  const rows: number[] = [];
-  for (const id of words) {
-    rows.push(id);
+/** Lists the rows of the words that are near in sounds: one for each of their readings. */
+function listSoundRows({ seconds }: IndexedTexts): void {
+  soundRows.clear();
+  for (let at = 0; at < soundNear.length; at++) {
+    const id = soundNear.at(at);
+    soundRows.add(id);
     const second = seconds[id] ?? 0;
-    if (second > 0) rows.push(second);
+    if (second > 0) soundRows.add(second);
   }
-  for (const codes of readingsOf(wanted))
-    bank.eachSimilarity(codes, rows, (row, similarity) => {
+}
+
+/** Writes the best sound similarity over all readings for each of the words that are near in sounds. */
+function compareSounds(wanted: PreparedWord, texts: IndexedTexts, bank: SoundBank): void {
+  const { lengths, owners } = texts;
+  listSoundRows(texts);
+  if (soundSimilarities.length < lengths.length) soundSimilarities = new Float64Array(lengths.length);
+  if (rowSimilarities.length < soundRows.length) rowSimilarities = new Float64Array(2 * soundRows.length);
+  const rows = soundRows.view();
+  for (const codes of readingsOf(wanted)) {
+    bank.writeSimilarities(codes, rows, rowSimilarities);
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
       const id = row < lengths.length ? row : (owners[row - lengths.length] ?? 0);
+      const similarity = rowSimilarities[at] ?? 0;
       if (similarity > (soundSimilarities[id] ?? 0)) soundSimilarities[id] = similarity;
-    });
+    }
+  }
 }
 
 /** Collects similar words. Reused from word to word, which is safe because comparing is synchronous. */
@@ -131,7 +144,7 @@ class SimilarWordsBuilder {
   /** Copies what was added. */
   finish(): SimilarWords {
     const ids = this.#ids.slice(0, this.#size);
-    for (const id of ids) this.#isAdded[id] = 0;
+    for (let at = 0; at < this.#size; at++) this.#isAdded[ids[at] ?? 0] = 0;
     return { ids, values: this.#values.slice(0, 3 * this.#size) };
   }
 }
@@ -153,11 +166,12 @@ function eachRelated(
 function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
   const { words, wordLetters, wordSounds, isWord } = issue;
   const [letters, sounds] = takeRoom(words.length);
-  const near: number[] = [];
-  findNear(wordLetters, [wanted.letters], NEAR_LETTERS, letters, near);
-  findNear(wordSounds, readingsOf(wanted), NEAR_SOUNDS, sounds, near);
-  const soundNear = near.filter((id) => sounds[id] !== FAR);
-  compareSounds(wanted, wordSounds, issue.wordSoundBank, soundNear);
+  near.clear();
+  findNear(wordLetters, [wanted.letters], NEAR_LETTERS, letters);
+  findNear(wordSounds, readingsOf(wanted), NEAR_SOUNDS, sounds);
+  soundNear.clear();
+  for (let at = 0; at < near.length; at++) if (sounds[near.at(at)] !== FAR) soundNear.add(near.at(at));
+  compareSounds(wanted, wordSounds, issue.wordSoundBank);
   builder.start(words.length);
   const add = (id: number): void => {
     const other = words[id];
@@ -167,14 +181,15 @@ function compareWithAll(wanted: PreparedWord, issue: Indice): SimilarWords {
   };
   eachRelated(wanted, issue, add);
   // Words with a common idea, contained and turned words are compared above; the rest is near in letters or sounds only.
-  for (const id of near) {
+  for (let at = 0; at < near.length; at++) {
+    const id = near.at(at);
     const other = words[id];
     if (other === undefined || builder.has(id) || areCodes(wanted, other)) continue;
     const length = wordLetters.lengths[id] ?? 0;
     const lexical = nearSimilarity(wanted.letters.length, length, letters[id] ?? FAR, soundSimilarities[id] ?? 0);
     if (lexical > 0) builder.add(id, lexical, 0, 0);
   }
-  for (const id of soundNear) soundSimilarities[id] = 0;
+  for (let at = 0; at < soundNear.length; at++) soundSimilarities[soundNear.at(at)] = 0;
   return builder.finish();
 }
 

@@ -74,15 +74,17 @@ export function weighBestWords(
   similarityOf: SimilarityOf,
   weights: MatchWeights,
 ): number {
-  let [best, weight] = [EQUAL, weights.inexact];
-  for (const x of a)
-    for (const y of b) {
+  let best = EQUAL;
+  let weight = weights.inexact;
+  a.forEach((x) => {
+    b.forEach((y) => {
       const similarity = similarityOf(x, y);
       const value = Math.min(x.strength, y.strength) * matchValue(similarity);
-      if (value < best - EQUAL) continue;
+      if (value < best - EQUAL) return;
       const own = weighMatch(x.word, y.word, similarity.lexical, weights);
       weight = value > best + EQUAL ? own : Math.min(weight, own);
       best = Math.max(best, value);
-    }
+    });
+  });
   return weight;
 }

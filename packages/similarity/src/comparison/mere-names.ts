@@ -30,7 +30,8 @@ export function shareMereNamesOnly(
   b: readonly SignElement[],
   similarityOf: SimilarityOf,
 ): boolean {
-  const [mereOfA, mereOfB] = [mereNamesOf(a), mereNamesOf(b)];
+  const mereOfA = mereNamesOf(a);
+  const mereOfB = mereNamesOf(b);
   // Whatever names without such words have in common is something else.
   if (mereOfA === 0 || mereOfB === 0) return false;
   let found = false;

@@ -185,8 +185,11 @@ function orderCandidates(
   const picked = pickCandidates(query.firstScore, cuts, least, namesAbove(query, cuts));
   const wanted = isOfClass(issue, query.marca.sinal, sameClass);
   let size = 0;
-  for (const place of picked)
+  const { length } = picked;
+  for (let at = 0; at < length; at++) {
+    const place = picked[at] ?? 0;
     if (issue.hasWords[place] === 1 && wanted[issue.classSetOf[place] ?? 0] === true) picked[size++] = place;
+  }
   return nearestFirst(picked.subarray(0, size), query.firstScore);
 }
 
@@ -211,8 +214,8 @@ function scoreNext(
   if (end - from < FEW_PAIRS) return Math.max(end, from + 1);
   const some = places.slice(from, end);
   const cores = new Float64Array(some.length);
-  for (const [i, place] of some.entries()) {
-    const gain = gainAt(query, place);
+  for (let i = 0; i < cores.length; i++) {
+    const gain = gainAt(query, some[i] ?? 0);
     cores[i] = coresFrom(floor - gain - ROUNDING, gain);
   }
   query.scoreAhead(some, cores);

@@ -33,7 +33,10 @@ export class WordTable {
 
   constructor(space: TableSpace, { elements, parts }: PreparedSign, matches: ReadonlyMap<PreparedWord, SimilarWords>) {
     this.space = space;
-    for (const { ids } of matches.values()) for (const id of ids) this.#count(id, 1);
+    for (const { ids } of matches.values()) {
+      const { length } = ids;
+      for (let at = 0; at < length; at++) this.#count(ids[at] ?? 0, 1);
+    }
     // The mark's own words have a row even where they are too weak to be searched for.
     for (const { word } of elements) if (word.id >= 0) this.#count(word.id, 0);
     for (const { word } of parts) if (word.id >= 0) this.#count(word.id, 0);
@@ -81,7 +84,8 @@ export class WordTable {
 
   /** Empties the space for the next mark. */
   clear(): void {
-    for (const id of this.#words) this.space.rowOf[id] = 0;
+    const { rowOf } = this.space;
+    this.#words.forEach((id) => (rowOf[id] = 0));
     this.#words.length = 0;
   }
 

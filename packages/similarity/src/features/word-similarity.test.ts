@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPattern, editDistance } from '../text/edit-distance.ts';
-import { eachSoundSimilarity, packTexts } from '../sound/phoneme-distance.ts';
+import { packTexts, writeSoundSimilarities } from '../sound/phoneme-distance.ts';
 import { createVocabulary, type PreparedWord } from '../sign/prepared-word.ts';
 import { compareWords, NEAR_SOUNDS, SAME, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
 
@@ -11,14 +11,10 @@ const distance = (x: Uint8Array, y: Uint8Array): number => editDistance(buildPat
 function similarityOf(a: string, b: string): WordSimilarity {
   const [x, y] = [intern(a), intern(b)];
   const soundsNear = distance(x.sounds, y.sounds) <= (1 - NEAR_SOUNDS) * Math.max(x.sounds.length, y.sounds.length);
-  let sound = 0;
-  for (const codes of [x.sounds, x.englishSounds])
-    eachSoundSimilarity(
-      codes,
-      packTexts([y.sounds, y.englishSounds]),
-      [0, 1],
-      (_, similarity) => (sound = Math.max(sound, similarity)),
-    );
+  const similarities = new Float64Array(4);
+  for (const [at, codes] of [x.sounds, x.englishSounds].entries())
+    writeSoundSimilarities(codes, packTexts([y.sounds, y.englishSounds]), [0, 1], similarities.subarray(2 * at));
+  const sound = Math.max(...similarities);
   return compareWords(x, y, distance(x.letters, y.letters), soundsNear ? sound : 0, isWord);
 }
 

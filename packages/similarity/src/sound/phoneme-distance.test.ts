@@ -5,10 +5,10 @@ import {
   buildCosts,
   buildWeightedText,
   createPhonemeKernel,
-  eachSoundSimilarity,
   packTexts,
   soundSimilarity,
   letterSimilarity,
+  writeSoundSimilarities,
 } from './phoneme-distance.ts';
 import { createPlainPhonemeKernel, type PhonemeKernel } from './phoneme-distance-plain.ts';
 
@@ -25,9 +25,9 @@ const heavy = codes.chain((text) =>
 const RUNS = { numRuns: 500 };
 
 function wordSoundSimilarity(a: Uint8Array, b: Uint8Array): number {
-  let found = 0;
-  eachSoundSimilarity(a, packTexts([b]), [0], (_, similarity) => (found = similarity));
-  return found;
+  const found = new Float64Array(1);
+  writeSoundSimilarities(a, packTexts([b]), [0], found);
+  return found[0] ?? 0;
 }
 
 afterEach(() => {

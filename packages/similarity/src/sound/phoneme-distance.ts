@@ -153,20 +153,31 @@ export const soundSimilarityOf = (distance: number, lengthA: number, lengthB: nu
 
 let distances = new Uint16Array(64);
 
-/** Reports the sound similarity (0 to 1) of a text and the text of each row; rows with an empty text are skipped. */
-export function eachSoundSimilarity(
+/** Writes the sound similarity (0 to 1) of a text and the text of each row, by index in `rows`; 0 where either text is empty. */
+export function writeSoundSimilarities(
   a: Uint8Array,
   packed: PackedTexts,
-  rows: readonly number[],
-  use: (row: number, similarity: number) => void,
+  rows: ArrayLike<number>,
+  out: Float64Array,
 ): void {
-  if (a.length === 0) return;
   if (distances.length < rows.length) distances = new Uint16Array(2 * rows.length);
-  phonemeKernel.distancesTo(a, packed, rows, distances);
+  if (a.length > 0) phonemeKernel.distancesTo(a, packed, rows, distances);
+  toSimilarities(a, packed, rows, distances, out);
+}
+
+/** Turns the unweighted distances of a text and the texts of some rows into similarities, by index in `rows`; 0 where either text is empty. */
+export function toSimilarities(
+  a: Uint8Array,
+  packed: PackedTexts,
+  rows: ArrayLike<number>,
+  distances: Uint16Array,
+  out: Float64Array,
+): void {
+  const own = a.length;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? 0;
     const length = lengthOf(packed, row);
-    if (length > 0) use(row, soundSimilarityOf(distances[index] ?? 0, a.length, length));
+    out[index] = own > 0 && length > 0 ? soundSimilarityOf(distances[index] ?? 0, own, length) : 0;
   }
 }
 

@@ -1,14 +1,11 @@
 import { allocateMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 import { PHONEME_DISTANCE_WASM } from '../wasm/phoneme-distance-wasm.ts';
-import { buildCosts, eachSoundSimilarity, packTexts, soundSimilarityOf } from './phoneme-distance.ts';
-
-/** Receives the place of a text in the bank, and its sound similarity, 0 to 1. */
-export type UseSimilarity = (row: number, similarity: number) => void;
+import { buildCosts, packTexts, toSimilarities, writeSoundSimilarities } from './phoneme-distance.ts';
 
 /** Texts of sounds that one text after another is compared with. */
 export interface SoundBank {
-  /** Reports the sound similarity of a text and the texts of some rows, unweighted; rows with an empty text are skipped. */
-  readonly eachSimilarity: (a: Uint8Array, rows: readonly number[], use: UseSimilarity) => void;
+  /** Writes the sound similarity (0 to 1) of a text and the texts of some rows, unweighted, by index in `rows`; 0 where either text is empty. */
+  readonly writeSimilarities: (a: Uint8Array, rows: ArrayLike<number>, out: Float64Array) => void;
 }
 
 interface BankExports {
@@ -40,16 +37,11 @@ function createWasmBank(texts: readonly Uint8Array[]): SoundBank | undefined {
   const wanted = new Int32Array(memory.buffer, plan.rows, texts.length);
   const distances = new Uint16Array(memory.buffer, plan.out, texts.length);
   return {
-    eachSimilarity: (a, rows, use) => {
-      if (a.length === 0) return;
+    writeSimilarities: (a, rows, out) => {
       bytes.set(a, A);
       wanted.set(rows);
-      distancesToRows(a.length, plan.rows, rows.length, plan.codes, plan.starts, plan.out);
-      for (let index = 0; index < rows.length; index++) {
-        const row = rows[index] ?? 0;
-        const length = (packed.starts[row + 1] ?? 0) - (packed.starts[row] ?? 0);
-        if (length > 0) use(row, soundSimilarityOf(distances[index] ?? 0, a.length, length));
-      }
+      if (a.length > 0) distancesToRows(a.length, plan.rows, rows.length, plan.codes, plan.starts, plan.out);
+      toSimilarities(a, packed, rows, distances, out);
     },
   };
 }
@@ -57,7 +49,7 @@ function createWasmBank(texts: readonly Uint8Array[]): SoundBank | undefined {
 /** Keeps texts in plain code; every text is copied to the kernel, or compared without it, when it is needed. */
 export function createPlainSoundBank(texts: readonly Uint8Array[]): SoundBank {
   const packed = packTexts(texts);
-  return { eachSimilarity: (a, rows, use) => eachSoundSimilarity(a, packed, rows, use) };
+  return { writeSimilarities: (a, rows, out) => writeSoundSimilarities(a, packed, rows, out) };
 }
 
 /** Copies the first 32 symbols of each text into the memory of a kernel of its own. No row may be asked for twice at a time. */

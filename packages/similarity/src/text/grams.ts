@@ -6,10 +6,14 @@ const EDGE = ALPHABET_SIZE - 2;
 
 /** Calls `use` for each trigram of a word, edges included; repeats are kept. */
 export function eachTrigram(codes: Uint8Array, use: (trigram: number) => void): void {
-  let [a, b] = [EDGE, EDGE];
-  for (const c of codes) {
+  let a: number = EDGE;
+  let b: number = EDGE;
+  const { length } = codes;
+  for (let at = 0; at < length; at++) {
+    const c = codes[at] ?? 0;
     use((a * ALPHABET_SIZE + b) * ALPHABET_SIZE + c);
-    [a, b] = [b, c];
+    a = b;
+    b = c;
   }
   use((a * ALPHABET_SIZE + b) * ALPHABET_SIZE + EDGE);
 }
@@ -30,7 +34,8 @@ export class TrigramSums {
   #size = 0;
 
   #placeOf(trigram: number): number {
-    let [low, high] = [0, this.#size];
+    let low = 0;
+    let high = this.#size;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if ((this.#ids[middle] ?? 0) < trigram) low = middle + 1;
@@ -58,7 +63,8 @@ export class TrigramSums {
     const weights = keepFloats(this.#sums.subarray(0, this.#size));
     this.#size = 0;
     let squares = 0;
-    for (const weight of weights) squares += weight * weight;
+    const { length } = weights;
+    for (let at = 0; at < length; at++) squares += (weights[at] ?? 0) ** 2;
     return { ids, weights, norm: Math.sqrt(squares) };
   }
 }
@@ -67,7 +73,8 @@ export class TrigramSums {
 export function dotTrigrams(a: TrigramVector, b: TrigramVector): number {
   let dot = 0;
   for (let i = 0, j = 0; i < a.ids.length && j < b.ids.length;) {
-    const [x, y] = [a.ids[i] ?? 0, b.ids[j] ?? 0];
+    const x = a.ids[i] ?? 0;
+    const y = b.ids[j] ?? 0;
     if (x === y) dot += (a.weights[i] ?? 0) * (b.weights[j] ?? 0);
     if (x <= y) i += 1;
     if (y <= x) j += 1;
