@@ -28,7 +28,10 @@ export function sampleExplanations({ marcas, publicadas }: RealIssues, seed: num
   const random = createRandom(seed);
   const marks = shuffle(marcas, random).slice(0, (size.similar + size.different) * MARKS_PER_ROW);
   const rows = marks.flatMap((marca) =>
-    compare(issue, marca, { temperature: 1, sameClass: false, nearest: NEAREST }).map((row) => ({ marca, row })),
+    compare(issue, marca, { temperature: TEMPERATURE, sameClass: false, nearest: NEAREST }).map((row) => ({
+      marca,
+      row,
+    })),
   );
   const pick = (similaridade: Comparacao['similaridade'], count: number): ExplainedRow[] =>
     shuffle(
@@ -40,6 +43,7 @@ export function sampleExplanations({ marcas, publicadas }: RealIssues, seed: num
 
 /** Rows of each mark whose explanations are checked, Similar or not. */
 const CHECKED = 12;
+const TEMPERATURE = 1;
 
 interface CheckedRows {
   marks: number;
@@ -53,10 +57,10 @@ function checkRows(marks: readonly Sinal[], published: readonly Sinal[], counted
   const issue = buildIndice(published, createFrequencias(countTermos(counted)));
   const checked = { marks: marks.length, similar: 0, different: 0, violations: 0 };
   for (const marca of marks)
-    for (const row of compare(issue, marca, { temperature: 1, sameClass: false, nearest: CHECKED })) {
+    for (const row of compare(issue, marca, { temperature: TEMPERATURE, sameClass: false, nearest: CHECKED })) {
       if (row.similaridade === 'Similar') checked.similar += 1;
       else checked.different += 1;
-      if (checkExplanation(marca, row).length > 0) checked.violations += 1;
+      if (checkExplanation(marca, row, TEMPERATURE).length > 0) checked.violations += 1;
     }
   return checked;
 }

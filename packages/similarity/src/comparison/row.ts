@@ -39,9 +39,10 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
   const { marca, similarityOf } = query;
   const grau = gradeOf(shown);
   const similar = score >= threshold;
+  const reachesLimit = shown >= threshold;
   const afinidade = query.affinityOf(place);
   const { graphic, phonetic, idea, sounds } = candidate.likeness ?? query.likeness(place);
-  const pair = { marca, publicada, sounds, grau, similar, afinidade };
+  const pair = { marca, publicada, sounds, grau, similar, reachesLimit, afinidade };
   const explanation = explain(pair, similarityOf, issue.frequencies);
   const { regra, explicacao, descontadas } = explanation;
   return [

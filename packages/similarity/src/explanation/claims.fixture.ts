@@ -1,5 +1,6 @@
 import { OUTRO_RAMO } from '@vigia/domain';
 import { FEATURES } from '../features/features.ts';
+import { thresholdOf, toProbability } from '../model/model.ts';
 import { openPair } from '../sinal.fixture.ts';
 import type { Comparacao, Sinal } from '../sinal.ts';
 import { termos } from '../text/fold.ts';
@@ -180,8 +181,21 @@ function checkDifference({ similaridade, explicacao }: Comparacao): string[] {
   return similaridade === 'Similar' || says.test(explicacao) ? [] : ['Diferente, but nothing differs'];
 }
 
+/** A probability below the limit is said of such rows only, and that an alert demands more only of the others. */
+function checkLimit({ probabilidade, explicacao }: Comparacao, temperature: number): string[] {
+  const limit = toProbability(thresholdOf(temperature));
+  return [
+    ...(explicacao.includes('probabilidade fica abaixo') && probabilidade >= limit
+      ? [`the probability ${probabilidade} is not below ${limit}`]
+      : []),
+    ...(explicacao.includes('é preciso mais em comum') && probabilidade < limit
+      ? [`the probability ${probabilidade} is below ${limit}`]
+      : []),
+  ];
+}
+
 /** Everything that is wrong with the explanation of a row; computed again from the names, not from what the engine found. */
-export function checkExplanation(marca: Sinal, row: Comparacao): string[] {
+export function checkExplanation(marca: Sinal, row: Comparacao, temperature: number): string[] {
   const names = row.explicacao.replace(QUOTED_GOODS, '$1');
   const [own, other] = [marca.nome, row.publicada.nome];
   const problems = [
@@ -192,6 +206,7 @@ export function checkExplanation(marca: Sinal, row: Comparacao): string[] {
     ...checkAgreement(row, own),
     ...checkDifference(row),
     ...checkOtherTrade(marca, row),
+    ...checkLimit(row, temperature),
   ];
   return problems.map((problem) => `${own} × ${other}: ${row.regra}. ${row.explicacao} — ${problem}`);
 }

@@ -28,16 +28,18 @@ const nome = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words
 const classe = fc.record({ codigo: fc.constantFrom(25, 35, 43, 1), especificacao: fc.constantFrom(...GOODS) });
 const signs = fc.tuple(nome, classe).map(([text, goods]): Sinal => ({ ...sinal(text), classes: [goods] }));
 const temperatures = fc.constantFrom(0, 1, 2);
+/** That of the issues. */
+const TEMPERATURE = 1;
 
 const problemsOf = (marca: Sinal, rows: readonly Comparacao[]): string[] =>
-  rows.flatMap((row) => checkExplanation(marca, row));
+  rows.flatMap((row) => checkExplanation(marca, row, TEMPERATURE));
 
 describe('an explanation', () => {
   it('an explanation of two made-up names claims what is measured and contradicts nothing', () => {
     fc.assert(
       fc.property(signs, signs, temperatures, (a, b, temperature) => {
         const row = explainPair(NO_COUNTS, { ...a, numero: MARCA }, { ...b, numero: PUBLICADA }, temperature);
-        expect(row === undefined ? [] : checkExplanation(a, row)).toEqual([]);
+        expect(row === undefined ? [] : checkExplanation(a, row, temperature)).toEqual([]);
       }),
       { numRuns: 1_500 },
     );
@@ -47,7 +49,7 @@ describe('an explanation', () => {
     const { published, marks } = madeUpIssue();
     const issue = buildIndice(published, createFrequencias(countTermos(published)));
     const problems = marks.flatMap((mark) =>
-      problemsOf(mark, compare(issue, mark, { temperature: 1, sameClass: false, nearest: 40 })),
+      problemsOf(mark, compare(issue, mark, { temperature: TEMPERATURE, sameClass: false, nearest: 40 })),
     );
     expect(problems).toEqual([]);
   });
@@ -60,7 +62,7 @@ describe('an explanation', () => {
       const issue = buildIndice(published, createFrequencias(countTermos([...registered, ...published])));
       const marks = registered.filter((_, i) => i % 11 === 0);
       const problems = marks.flatMap((mark) =>
-        problemsOf(mark, compare(issue, mark, { temperature: 1, sameClass: false, nearest: 12 })),
+        problemsOf(mark, compare(issue, mark, { temperature: TEMPERATURE, sameClass: false, nearest: 12 })),
       );
       expect(marks.length).toBeGreaterThan(200);
       expect(problems).toEqual([]);

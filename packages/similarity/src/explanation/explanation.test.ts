@@ -216,6 +216,15 @@ describe('a pair that is no collision', () => {
   ])('a pair that is no collision, %s × %s, says what differs', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
   });
+
+  it('a pair whose probability reaches the limit, but of which an alert demands more, does not say that it is below the limit', () => {
+    expect(explain('Kazulo', 'GASULA')).toMatchObject({
+      similaridade: 'Diferente',
+      grau: 'Alta',
+      explicacao:
+        'O elemento «GASULA» soa de modo muito próximo a «Kazulo», mas é preciso mais em comum para a comparação apontar os nomes como similares, em classe idêntica (25).',
+    });
+  });
 });
 
 describe('discounted words', () => {

@@ -20,6 +20,8 @@ export interface ComparedNames {
   readonly grau: Grau | null;
   /** Whether the row is 'Similar'. */
   readonly similar: boolean;
+  /** Whether the probability that the row shows reaches the limit of the comparison. It may be not 'Similar' all the same: an alert demands more of some names. */
+  readonly reachesLimit: boolean;
 }
 
 /** What is measured of a pair. Sentences are made from findings only. */
@@ -47,6 +49,7 @@ export interface Findings {
   /** Whether the engine says that the names probably collide: the row is 'Similar' or has the highest grade. */
   readonly probable: boolean;
   readonly similar: boolean;
+  readonly reachesLimit: boolean;
 }
 
 /** The match without linking words at its edges; undefined where nothing else is in it. */
@@ -121,7 +124,7 @@ function isInOrder(matches: readonly Match[]): boolean {
 
 /** Measures a pair of names. */
 export function findAlike(
-  { marca, publicada, sounds, grau, similar }: ComparedNames,
+  { marca, publicada, sounds, grau, similar, reachesLimit }: ComparedNames,
   similarityOf: SimilarityOf,
   frequencies: Frequencias,
 ): Findings {
@@ -147,5 +150,6 @@ export function findAlike(
     graded: grau !== null,
     probable: similar || grau === 'Alta',
     similar,
+    reachesLimit,
   };
 }

@@ -189,8 +189,9 @@ function describeObstacle(findings: Findings, foreign: boolean): string {
   const difference = describeDifference(findings);
   if (difference !== undefined) return difference;
   if (foreign) return '';
-  return findings.short
-    ? 'o sinal é curto e só colide quando quase idêntico'
+  if (findings.short) return 'o sinal é curto e só colide quando quase idêntico';
+  return findings.reachesLimit
+    ? 'é preciso mais em comum para a comparação apontar os nomes como similares'
     : 'a probabilidade fica abaixo do limite da comparação';
 }
 

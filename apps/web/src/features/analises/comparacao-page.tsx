@@ -64,7 +64,7 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
         </>
       )}
       {resultado.some(isBelowCorte)
-        ? ` As diferentes que têm grau ficam abaixo do corte da criatividade ${formatDecimal(temperature)}.`
+        ? ` As diferentes que têm grau ficam abaixo do corte da criatividade ${formatDecimal(temperature)}, que pede mais de nomes com pouco em comum.`
         : null}
     </p>
   );

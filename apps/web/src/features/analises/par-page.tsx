@@ -132,7 +132,9 @@ function Report({ par }: { par: Par }) {
           <p className={s['note']}>
             Probabilidade de colidência: <strong className="num">{formatProbabilidade(par.probabilidade)}</strong>,
             calibrada com indeferimentos do INPI; ela ordena a leitura e não prevê a decisão do INPI.
-            {isBelowCorte(par) ? ' A marca tem grau, mas fica abaixo do corte da criatividade da análise.' : null}
+            {isBelowCorte(par)
+              ? ' A marca tem grau, mas fica abaixo do corte da criatividade da análise, que pede mais de nomes com pouco em comum.'
+              : null}
           </p>
           <p className={s['note']}>
             As letras em comum estão sublinhadas. As medidas comparam os nomes inteiros ou seus núcleos; a frase, só as

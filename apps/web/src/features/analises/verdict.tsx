@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const TONES: Record<NonNullable<Resultado['grau']>, BadgeTone> = { Alta: 'danger', Média: 'orange', Baixa: 'neutral' };
 
-/** Whether a row has a grade although it is not Similar: the sensitivity of the analysis asks for a higher probability. */
+/** Whether a row has a grade although it is not Similar: the sensitivity of the analysis asks for a higher probability, or for more in common. */
 export const isBelowCorte = ({ similaridade, grau }: Pick<Resultado, 'similaridade' | 'grau'>): boolean =>
   similaridade === 'Diferente' && grau !== null;
 
