@@ -29,7 +29,8 @@ describe('report of a pair', () => {
     fakeServer({ 'GET /analises/40/resultado/930000001/': () => par });
     renderApp(PATH);
     const meaning = 'calibrada com indeferimentos do INPI; ela ordena a leitura e não prevê a decisão do INPI.';
-    const below = 'A marca tem grau, mas fica abaixo do corte da criatividade da análise.';
+    const below =
+      'A marca tem grau, mas fica abaixo do corte da criatividade da análise, que pede mais de nomes com pouco em comum.';
     expect(await screen.findByText(meaning, { exact: false })).toBeTruthy();
     expect(screen.queryByText(below, { exact: false })).toBeNull();
     cleanup();
