@@ -65,6 +65,14 @@ describe('the comparison of the signs in the draft', () => {
     expect(text).not.toContain('de uso comum');
   });
 
+  it('an element in common is argued only where it is a word of both names, not a part of a word', () => {
+    const regra = 'Elemento distintivo em comum';
+    const argument = 'Os sinais têm em comum o elemento que os distingue';
+    expect(comparacaoOf({ regra, comuns: [{ palavra: 'KAFFA', forca: 0.9 }] })).toContain(argument);
+    expect(comparacaoOf({ regra, comuns: [] })).not.toContain(argument);
+    expect(comparacaoOf({ regra, comuns: null })).not.toContain(argument);
+  });
+
   it.each([
     ['Kaffa Bar', 'O sinal oposto reproduz por inteiro a marca anterior.'],
     ['Caffa Bar', 'O sinal oposto reproduz a marca anterior, e a diferença de grafia não altera o conjunto.'],

@@ -17,7 +17,7 @@ const AFASTA =
   'O acréscimo não afasta a colidência: a lei veda a reprodução ainda que com acréscimo (LPI, art. 124, XIX).';
 
 /** How the opposed sign relates to the earlier one, by the rule that decided; undefined where the rule states nothing to argue. */
-function describeRegra({ regra }: Resultado, anterior: string, oposto: string): string | undefined {
+function describeRegra({ regra, comuns }: Resultado, anterior: string, oposto: string): string | undefined {
   switch (regra) {
     case 'Reprodução':
     case 'Mesmo nome, outro ramo':
@@ -29,7 +29,10 @@ function describeRegra({ regra }: Resultado, anterior: string, oposto: string): 
     case 'Reprodução parcial':
       return 'O sinal oposto reproduz em parte a marca anterior: tudo o que o distingue consta dela (LPI, art. 124, XIX: «no todo ou em parte»).';
     case 'Elemento distintivo em comum':
-      return 'Os sinais têm em comum o elemento que os distingue, que é o que o consumidor guarda na memória.';
+      // The rule also holds where only a part of a word is common (a beginning), which the petition does not argue.
+      return comuns === null || comuns.length === 0
+        ? undefined
+        : 'Os sinais têm em comum o elemento que os distingue, que é o que o consumidor guarda na memória.';
     case 'Expressão em comum':
       return 'Os sinais trazem a mesma expressão, com as mesmas palavras e na mesma ordem.';
     default:
