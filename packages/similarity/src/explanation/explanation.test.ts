@@ -230,7 +230,7 @@ describe('a pair that is no collision', () => {
 describe('discounted words', () => {
   it('discounted words come with the true reason, as written, each once', () => {
     expect(explain('Brandolix Café do Brasil', 'TUVENKO CAFÉ X DISTRIBUIDORA Jeans').descontadas).toEqual([
-      { palavra: 'Café', motivo: 'indica o ramo de padaria e doces' },
+      { palavra: 'Café', motivo: 'indica o ramo de café, padaria e doces' },
       { palavra: 'do', motivo: 'preposição' },
       { palavra: 'Brasil', motivo: 'indicação de lugar' },
       { palavra: 'X', motivo: 'letra isolada' },

@@ -38,7 +38,7 @@ it('words of one trade share their field, and other trades have another', () => 
   const fieldOf = (term: string) => TRADE_FIELDS[tradeFieldOf(term) ?? -1]?.name;
   expect(fieldOf('TURISMO')).toBe('viagens');
   expect(['VIAGENS', 'VIAGEM', 'TRAVEL', 'TOURS'].map(fieldOf)).toEqual(Array(4).fill('viagens'));
-  expect(['PNEUS', 'AUTO', 'CAR'].map(fieldOf)).toEqual(Array(3).fill('veículos'));
+  expect(['PNEUS', 'AUTO', 'CAR'].map(fieldOf)).toEqual(Array(3).fill('veículos e combustíveis'));
   expect(['BAR', 'RESTAURANTES', 'BURGER'].map(fieldOf)).toEqual(Array(3).fill('alimentação'));
   expect(fieldOf('LIRIA')).toBeUndefined();
 });
