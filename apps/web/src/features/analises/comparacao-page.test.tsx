@@ -136,8 +136,7 @@ describe('comparison', () => {
     const similar = makeResultado(1, { similaridade: 'Similar', grau: 'Alta', probabilidade: 0.9 });
     let resultado = [similar, makeResultado(2, { similaridade: 'Diferente', grau: 'Alta', probabilidade: 0.75 })];
     fakeServer({ 'GET /analises/40/': () => makeAnalise({ total_similar: 1, resultado, temperature: 0.5 }) });
-    const words =
-      'As diferentes que têm grau ficam abaixo do corte da criatividade 0,5, que pede mais de nomes com pouco em comum.';
+    const words = 'ficam abaixo do corte da criatividade 0,5, que pede mais de nomes com pouco em comum.';
     renderApp(`${PATH}?id=40`);
     expect(await screen.findByText(words, { exact: false })).toBeTruthy();
     cleanup();
