@@ -150,7 +150,7 @@ export function drawLeitura(documento: Documento, nomes: Iterable<string>): void
     'As letras em comum entre as duas marcas aparecem sublinhadas, com fundo. A regra diz que espécie de semelhança decidiu. As quatro partes medem a semelhança gráfica, a fonética e a ideológica dos sinais e a afinidade entre os produtos ou serviços.',
   );
   documento.text(
-    'O grau resume a probabilidade de colidência: Alta a partir de 70%, Média a partir de 30%, Baixa a partir de 10%. A probabilidade foi calibrada com indeferimentos do INPI; serve para ordenar a leitura e não prevê a decisão do INPI. São similares as marcas que passam do corte da criatividade escolhida, que pede mais de nomes com pouco em comum: uma marca abaixo dele pode ter grau. Sem afinidade entre os produtos ou serviços, a probabilidade não chega a 95%.',
+    'O grau resume a probabilidade de colidência: Alta a partir de 70%, Média a partir de 30%, Baixa a partir de 10%. A probabilidade foi calibrada com indeferimentos do INPI; serve para ordenar a leitura e não prevê a decisão do INPI. São similares as marcas que passam do corte da criatividade escolhida, que abaixo de 2 pede mais de nomes com pouco em comum: uma marca abaixo do corte pode ter grau. Sem afinidade entre os produtos ou serviços, a probabilidade não chega a 95%.',
   );
   documento.text(
     'O prazo de oposição é de 60 dias contados do primeiro dia útil seguinte à publicação e, quando termina em dia sem expediente, prorroga-se até o primeiro dia útil seguinte.',

@@ -20,7 +20,7 @@ import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
 import { NovaAnalise } from './nova-analise.tsx';
 import { ResultadosTable } from './resultados-table.tsx';
-import { isBelowCorte } from './verdict.tsx';
+import { isBelowCorte, pedeMais } from './verdict.tsx';
 import { PorPapel } from '../../calls/por-papel.tsx';
 
 const loadRelatorio = () => import('../../calls/download-menu.tsx');
@@ -64,7 +64,7 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
         </>
       )}
       {resultado.some(isBelowCorte)
-        ? ` As diferentes que têm grau ficam abaixo do corte da criatividade ${formatDecimal(temperature)}, que pede mais de nomes com pouco em comum.`
+        ? ` As diferentes que têm grau ficam abaixo do corte da criatividade ${formatDecimal(temperature)}${pedeMais(resultado)}.`
         : null}
     </p>
   );

@@ -37,6 +37,11 @@ describe('report of a pair', () => {
     par = makePar({ similaridade: 'Diferente', grau: 'Média', probabilidade: 0.6 });
     renderApp(PATH);
     expect(await screen.findByText(below, { exact: false })).toBeTruthy();
+    cleanup();
+    // The widest sensitivity asks for nothing more, and leaves out no row with a higher grade.
+    par = makePar({ similaridade: 'Diferente', grau: 'Baixa', probabilidade: 0.2 });
+    renderApp(PATH);
+    expect(await screen.findByText('abaixo do corte da criatividade da análise.', { exact: false })).toBeTruthy();
   });
 
   it('the report of a pair lists the words that hardly counted, with the reason', async () => {

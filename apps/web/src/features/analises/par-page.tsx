@@ -22,7 +22,7 @@ import { describeAnterior, FeitaCom } from './feita-com.tsx';
 import { LeituraNote } from './leitura.tsx';
 import { ParActions, ParDescarte } from './par-actions.tsx';
 import s from './par.module.css';
-import { isBelowCorte, Verdict } from './verdict.tsx';
+import { isBelowCorte, pedeMais, Verdict } from './verdict.tsx';
 
 const addressSchema = z.object({
   analise: z.coerce.number().int().positive(),
@@ -133,7 +133,7 @@ function Report({ par }: { par: Par }) {
             Probabilidade de colidência: <strong className="num">{formatProbabilidade(par.probabilidade)}</strong>,
             calibrada com indeferimentos do INPI; ela ordena a leitura e não prevê a decisão do INPI.
             {isBelowCorte(par)
-              ? ' A marca tem grau, mas fica abaixo do corte da criatividade da análise, que pede mais de nomes com pouco em comum.'
+              ? ` A marca tem grau, mas fica abaixo do corte da criatividade da análise${pedeMais([par])}.`
               : null}
           </p>
           <p className={s['note']}>
