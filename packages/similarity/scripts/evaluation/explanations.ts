@@ -21,6 +21,7 @@ export interface SampleSize {
 /** Marks per wanted row: most marks have few rows that are Similar. */
 const MARKS_PER_ROW = 8;
 const NEAREST = 5;
+const TEMPERATURE = 1;
 
 /** Compares random marks of one real issue with the next one, and returns random rows. The same seed returns the same rows. */
 export function sampleExplanations({ marcas, publicadas }: RealIssues, seed: number, size: SampleSize): ExplainedRow[] {
@@ -43,7 +44,6 @@ export function sampleExplanations({ marcas, publicadas }: RealIssues, seed: num
 
 /** Rows of each mark whose explanations are checked, Similar or not. */
 const CHECKED = 12;
-const TEMPERATURE = 1;
 
 interface CheckedRows {
   marks: number;
