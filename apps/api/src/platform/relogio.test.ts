@@ -66,12 +66,15 @@ it('while the clock is right, work that was planned for later waits', async () =
 
 it('throttles and waiting deliveries of a wrong clock end as if it had been right', async () => {
   const { db } = test.connection;
-  await sql`update pgboss.queue set monitor_claim_on = ${DAYS_AHEAD}`.execute(db);
-  await sql`
-    insert into limite (key, points, expire) values ('relogio', 20, extract(epoch from ${DAYS_AHEAD} + interval '1 hour') * 1000)`.execute(
-    db,
-  );
-  await sql`update pepi_turno set livre_em = ${DAYS_AHEAD}`.execute(db);
+  // In one transaction `now()` is one instant: a row that is written after the stamp of the queue would end later by that much.
+  await db.transaction().execute(async (transaction) => {
+    await sql`update pgboss.queue set monitor_claim_on = ${DAYS_AHEAD}`.execute(transaction);
+    await sql`
+      insert into limite (key, points, expire) values ('relogio', 20, extract(epoch from ${DAYS_AHEAD} + interval '1 hour') * 1000)`.execute(
+      transaction,
+    );
+    await sql`update pepi_turno set livre_em = ${DAYS_AHEAD}`.execute(transaction);
+  });
   await followClock(db);
   const { rows } = await sql`
     select round((expire - extract(epoch from now()) * 1000) / 3600000)::int as hours, (select bool_and(livre_em <= now()) from pepi_turno) as free
