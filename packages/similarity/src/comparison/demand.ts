@@ -3,6 +3,7 @@ import { coincide, readerOf } from '../model/model.ts';
 import { LIMITS } from '../model/model-data.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { weighBestWords, type MatchWeights } from './best-words.ts';
+import { haveSameWords } from './inflected-names.ts';
 import { shareJoinedWord } from './joined-words.ts';
 import { shareMereNamesOnly } from './mere-names.ts';
 import type { Query } from './query.ts';
@@ -38,14 +39,15 @@ const [FULL, MOST] = [7.81, 6] as const;
 /**
  * How much more similar than others two names must be for an alert, in units of the score. People who read random other alerts found noise where names
  * have a common word or sounds in common, although INPI refuses such names as often as others with their score. The weights are those of a logistic
- * regression that tells this noise, at equal scores, from refusals and from alerts that are worth reading. Names that coincide meet no demand.
+ * regression that tells this noise, at equal scores, from refusals and from alerts that are worth reading. Names that coincide,
+ * or have the same words in other forms, meet no demand.
  */
 export function demandOf(query: Query, publicada: PreparedSign, place: number): number {
   const features = query.bound(place);
-  if (coincide(readerOf(features))) return 0;
+  const { elements } = query.marca;
+  if (coincide(readerOf(features)) || haveSameWords(elements, publicada.elements, query.similarityOf)) return 0;
   let demand: number = FULL;
   for (const { at, weight } of reliefs) demand -= weight * (features[at] ?? 0);
-  const { elements } = query.marca;
   demand += weighBestWords(elements, publicada, query.similarityOf, WEIGHTS);
   if (shareMereNamesOnly(elements, publicada.elements, query.similarityOf)) demand += MERE_NAMES;
   if (shareJoinedWord(elements, publicada.elements)) demand -= JOINED_WORD;

@@ -1,4 +1,5 @@
 import { alertScore, demandOf } from './demand.ts';
+import { haveSameWords } from './inflected-names.ts';
 import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
@@ -110,7 +111,7 @@ export interface Caps {
    * Média unless akin goods raise them above one half.
    */
   readonly rest: number;
-  /** Whether a name has no other words: the pair is not Similar at the default sensitivity. */
+  /** Whether a name has no other words, and not the same as the other name: the pair is not Similar at the default sensitivity. */
   readonly isBare: boolean;
 }
 
@@ -168,7 +169,9 @@ export function capsOf(
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
   if (isOnlyDescriptive(query, publicada, place)) {
     const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
-    return { isAcronym, isBare: true, rest: isCommon ? -Infinity : Infinity };
+    // The same words in other forms are no mere description in common.
+    const isBare = !haveSameWords(query.marca.elements, publicada.elements, query.similarityOf);
+    return { isAcronym, isBare, rest: isCommon ? -Infinity : Infinity };
   }
   return { isAcronym, isBare: false, rest: scoreRest(query, publicada, place, { names, added }, score) };
 }
