@@ -54,12 +54,22 @@ const sortLetters = (text: string): string => Array.from(joined(text)).sort().jo
 const checkTurned = (a: string, b: string): string[] =>
   isCut(a) || isCut(b) || sortLetters(a) === sortLetters(b) ? [] : [`«${b}» does not have the parts of «${a}»`];
 
+/** What is wrong with the claim that the whole of one name is the other in another number: a plural ends in S. */
+function checkNumber(names: string, own: string, other: string): string[] {
+  const number = /, de que é o (plural|singular)/u.exec(names)?.[1];
+  if (number === undefined) return [];
+  const [plural, singular] = number === 'plural' ? [other, own] : [own, other];
+  const isPlural = joined(plural).endsWith('S') && joined(plural) !== joined(singular);
+  return isPlural ? [] : [`«${other}» is no ${number} of «${own}»`];
+}
+
 function checkClaims(names: string, own: string, other: string): string[] {
   const contained = names.startsWith('Contém por inteiro') && !/, (?:escrita|em|com) «/u.test(names);
   const whole = NEAR_WHOLE.exec(names);
   return [
     ...Array.from(names.matchAll(NEAR), ([, b = '', claim = '', a = '']) => checkNearness(b, claim, a)).flat(),
     ...(whole === null ? [] : checkNearness(other, whole[1] ?? '', own)),
+    ...checkNumber(names, own, other),
     ...Array.from(names.matchAll(TURNED), ([, b = '', a = '']) => checkTurned(a, b)).flat(),
     ...(contained && !termos(own).every((term) => termos(other).includes(term))
       ? [`«${own}» is not in «${other}»`]

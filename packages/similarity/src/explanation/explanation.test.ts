@@ -137,6 +137,8 @@ describe('names that share only words of trades and generic words', () => {
 
   it('a trade word and its plural, with nothing beside them, are an imitation', () => {
     expect(explain('SWEETS', 'SWEET').regra).toBe('Imitação gráfica');
+    expect(sentence('PORTAL', 'PORTAIS')).toBe('Soa de modo muito próximo a «PORTAL», de que é o plural.');
+    expect(sentence('SWEETS', 'SWEET')).toBe('Escreve-se e soa de modo muito próximo a «SWEETS», de que é o singular.');
   });
 
   it('a rest that is alike itself makes an imitation', () => {

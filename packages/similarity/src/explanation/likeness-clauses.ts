@@ -91,12 +91,24 @@ const describeInitials = ({ match, own, other }: WrittenMatch): string =>
 
 const POSSESSIVE = /['’´`]s$/iu;
 
+/** What the second of two words, which are one in number only, is of the first. */
+const numberOf = (ownTerm: string, otherTerm: string): string =>
+  singularForms(otherTerm).includes(ownTerm) ? 'plural' : 'singular';
+
 /** Singular and plural, or KING'S beside KING. */
 function describePlural({ own, other, ownTerm, otherTerm }: WrittenMatch): string {
   if (POSSESSIVE.test(other)) return `${quote(other)} é o possessivo de ${quote(own)}`;
   if (POSSESSIVE.test(own)) return `${quote(own)} é o possessivo de ${quote(other)}`;
-  const isPlural = singularForms(otherTerm).includes(ownTerm);
-  return `${quote(other)} é o ${isPlural ? 'plural' : 'singular'} de ${quote(own)}`;
+  return `${quote(other)} é o ${numberOf(ownTerm, otherTerm)} de ${quote(own)}`;
+}
+
+/** ', de que é o plural': of names of one word that are one in number only, and of which the sentence says how near they are. Otherwise empty. */
+export function describeNumber(findings: Findings): string {
+  const [match] = findings.matches;
+  if (match?.likeness !== 'plural' || findings.own.words.length + findings.other.words.length > 2) return '';
+  const { own, other, ownTerm, otherTerm } = writeMatch(findings, match);
+  if (POSSESSIVE.test(own) || POSSESSIVE.test(other)) return '';
+  return `, de que é o ${numberOf(ownTerm, otherTerm)}`;
 }
 
 const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same'>, (written: WrittenMatch) => string>> = {

@@ -11,6 +11,7 @@ import {
   describeDeciding,
   describeMatch,
   describeNearness,
+  describeNumber,
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
@@ -96,7 +97,7 @@ function describeContainment(findings: Findings, longer: Side): Pick<Sentence, '
 function describeWhole(findings: Findings): string {
   const { own, whole } = findings;
   const nearness = describeNearness(whole);
-  if (nearness !== undefined) return `${nearness} ${quoteName(own)}`;
+  if (nearness !== undefined) return `${nearness} ${quoteName(own)}${describeNumber(findings)}`;
   const letters = commonLetters(findings);
   if (letters !== '') return `lembra só em parte ${quoteName(own)}, pelas letras ${quote(letters)}`;
   return `lembra só em parte ${quoteName(own)}, mais ${whole.graphic > whole.phonetic ? 'na escrita' : 'na pronúncia'}`;
