@@ -2,6 +2,7 @@
  * Edit distance and common blocks of two texts of at most 32 symbols: src/text/edit-distance.ts and common-blocks.ts, by the same operations.
  * Part of the kernel `screen`, which describes the memory.
  */
+import { sortsFirst } from './letters.assembly';
 import { BLOCKS, MASKS } from './screen-frame.assembly';
 import { clear, longestRun } from './vectors.assembly';
 
@@ -59,8 +60,7 @@ function useLongest(la: i32, lb: i32): i32 {
   return best;
 }
 
-/** Number of symbols in the blocks of at least three symbols that both texts have, whatever their order. */
-export function commonBlocks(a: usize, la: i32, b: usize, lb: i32): i32 {
+function coverBlocks(a: usize, la: i32, b: usize, lb: i32): i32 {
   v128.store(REST_A, v128.load(a));
   v128.store(REST_A, v128.load(a, 16), 16);
   v128.store(REST_B, v128.load(b));
@@ -68,4 +68,9 @@ export function commonBlocks(a: usize, la: i32, b: usize, lb: i32): i32 {
   let covered = 0;
   for (let block = useLongest(la, lb); block > 0; block = useLongest(la, lb)) covered += block;
   return covered;
+}
+
+/** Number of symbols in the blocks of at least three symbols that both texts have, whatever their order. */
+export function commonBlocks(a: usize, la: i32, b: usize, lb: i32): i32 {
+  return sortsFirst(a, la, b, lb) ? coverBlocks(a, la, b, lb) : coverBlocks(b, lb, a, la);
 }

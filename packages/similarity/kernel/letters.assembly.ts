@@ -14,8 +14,8 @@ export function commonRun(a: usize, la: i32, b: usize, lb: i32): i32 {
   return longestRun(a, la, b, lb) & 0xff;
 }
 
-/** Whether the first text sorts before the second: the greedy matching must not depend on the order of the arguments. */
-function leads(a: usize, la: i32, b: usize, lb: i32): bool {
+/** Whether the first text sorts before the second or is the same: what a greedy search finds must not depend on the order of its arguments. */
+export function sortsFirst(a: usize, la: i32, b: usize, lb: i32): bool {
   const shorter = min(la, lb);
   for (let i = 0; i < shorter; i++) {
     const x = load<u8>(a + i);
@@ -56,5 +56,5 @@ function matched(a: usize, la: i32, b: usize, lb: i32): i32 {
 
 /** The same counts whichever text comes first: matched symbols, and in the upper half those out of order. */
 export function letterMatches(a: usize, la: i32, b: usize, lb: i32): i32 {
-  return leads(a, la, b, lb) ? matched(a, la, b, lb) : matched(b, lb, a, la);
+  return sortsFirst(a, la, b, lb) ? matched(a, la, b, lb) : matched(b, lb, a, la);
 }

@@ -1,4 +1,5 @@
 import { ALPHABET_SIZE } from '../text/alphabet.ts';
+import { sortsFirst } from '../text/text-order.ts';
 
 /** A text of at most 32 symbols; each symbol has the strength of its word as weight. */
 export interface WeightedText {
@@ -132,14 +133,9 @@ export function createPlainPhonemeKernel({ substitution, omission }: EditCosts):
       const back = y.length <= x.length ? within(y, x) : Infinity;
       return Int32Array.of(plain(x, y), distance(x, a.weights, y, b.weights), Math.min(there, back));
     },
-    letterMatches: (a, b) => Int32Array.of(commonRun(a, b), ...(leads(a, b) ? matchWithin(a, b) : matchWithin(b, a))),
+    letterMatches: (a, b) =>
+      Int32Array.of(commonRun(a, b), ...(sortsFirst(a, b) ? matchWithin(a, b) : matchWithin(b, a))),
   };
-}
-
-/** Whether the first text sorts before the second: the greedy matching must not depend on the order of the arguments. */
-function leads(a: Uint8Array, b: Uint8Array): boolean {
-  const at = a.findIndex((code, i) => code !== b[i]);
-  return at < 0 || (at < b.length && (a[at] ?? 0) < (b[at] ?? 0));
 }
 
 /** Number of symbols of `a` that match one within reach in `b`, each used once, and how many of them are out of order. */

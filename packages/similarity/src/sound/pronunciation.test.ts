@@ -30,6 +30,7 @@ it.each([
   ['CHUVA', 'Xuva'],
   ['RAINHA', 'RaiYa'],
   ['BARRO', 'baRu'],
+  ['HSE', 'agasi'],
   ['PÃO', 'paNu'],
   ['', ''],
 ])('%s has one symbol for each sound', (word, sounds) => {

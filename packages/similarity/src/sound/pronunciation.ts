@@ -44,7 +44,11 @@ const rewrite = buildRewriter({
     ['G(?=[EIY])', 'j'],
     ['G', 'g'],
   ],
-  H: [['H', '']],
+  H: [
+    // No word begins so: the H of HSE is said as a letter.
+    ['^H(?=[BCDFGJKLMNPQRSTVWXZ])', 'aga'],
+    ['H', ''],
+  ],
   I: [
     ['IGHT', 'aiti'],
     ['IE$', 'i'],

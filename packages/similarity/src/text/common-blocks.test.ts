@@ -20,6 +20,10 @@ it('each letter counts in one block only', () => {
   expect(blocksOf('LIRIA', 'LIRIALIRIA')).toBe(5);
 });
 
+it('equally long blocks that overlap are chosen alike from both sides', () => {
+  expect(blocksOf('BAPRABABA', 'RABAFAPRALIBA')).toBe(blocksOf('RABAFAPRALIBA', 'BAPRABABA'));
+});
+
 it('only the first 32 letters count', () => {
   expect(blocksOf('A'.repeat(40), 'A'.repeat(40))).toBe(32);
 });
@@ -29,6 +33,7 @@ it('common blocks are symmetric and at most as long as the shorter text', () => 
   fc.assert(
     fc.property(texts, texts, (a, b) => {
       expect(blocksOf(a, b)).toBeLessThanOrEqual(Math.min(32, a.length, b.length));
+      expect(blocksOf(b, a)).toBe(blocksOf(a, b));
       expect(blocksOf(a, a)).toBe(a.length < 3 ? 0 : Math.min(32, a.length));
     }),
   );

@@ -1,3 +1,5 @@
+import { sortsFirst } from './text-order.ts';
+
 const MAX = 32;
 /** Minimum length of a block: shorter ones are chance. */
 const MIN_BLOCK = 3;
@@ -26,11 +28,8 @@ function useLongest(lengthA: number, lengthB: number): number {
   return best;
 }
 
-/**
- * Number of symbols in the blocks of at least three symbols that two texts have in common, whatever their order (TURLIRIA and LIRIATUR have
- * eight): greedy string tiling after Wise (1993). The first 32 symbols of each text count.
- */
-export function commonBlocks(a: Uint8Array, b: Uint8Array): number {
+/** Uses up the common runs of both texts, the longest first and the earliest of equally long ones, and returns how many symbols they have. */
+function coverBlocks(a: Uint8Array, b: Uint8Array): number {
   const [lengthA, lengthB] = [Math.min(MAX, a.length), Math.min(MAX, b.length)];
   restA.set(a.length > MAX ? a.subarray(0, MAX) : a);
   restB.set(b.length > MAX ? b.subarray(0, MAX) : b);
@@ -38,3 +37,10 @@ export function commonBlocks(a: Uint8Array, b: Uint8Array): number {
   for (let block = useLongest(lengthA, lengthB); block > 0; block = useLongest(lengthA, lengthB)) covered += block;
   return covered;
 }
+
+/**
+ * Number of symbols in the blocks of at least three symbols that two texts have in common, whatever their order (TURLIRIA and LIRIATUR have
+ * eight): greedy string tiling after Wise (1993). The first 32 symbols of each text count.
+ */
+export const commonBlocks = (a: Uint8Array, b: Uint8Array): number =>
+  sortsFirst(a, b) ? coverBlocks(a, b) : coverBlocks(b, a);

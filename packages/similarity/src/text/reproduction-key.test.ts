@@ -18,6 +18,7 @@ it.each([
 it.each([
   ['VELHA', 'VELA'],
   ['SONHO', 'SONO'],
+  ['HSE', 'SE'],
 ])('%s and %s have different keys', (a, b) => {
   expect(reproductionKey(a)).not.toBe(reproductionKey(b));
 });
