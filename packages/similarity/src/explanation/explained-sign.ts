@@ -71,10 +71,13 @@ function joinRuns(elements: readonly SignElement[]): JoinedRun[] {
   const runs: JoinedRun[] = [];
   for (let from = 0; from < elements.length - 1; from++) {
     let [term, key] = ['', ''];
+    const keys = new Set<string>();
     elements.slice(from, from + MAX_JOINED).forEach(({ word }, i) => {
       term += word.term;
       key = dropDoubled(key + word.spellingKey);
-      if (i > 0) runs.push({ from, to: from + i + 1, term, key });
+      keys.add(word.spellingKey);
+      // E ELA has the key of ELA: the other name has that word, not both.
+      if (i > 0 && !keys.has(key)) runs.push({ from, to: from + i + 1, term, key });
     });
   }
   // The longest run of neighbours that is one word of the other name counts.

@@ -150,6 +150,11 @@ describe('names that share only words of trades and generic words', () => {
 describe('an element', () => {
   it.each([
     [
+      'BRANDOLIX ELE E ELA',
+      'ELLA TUVENKO',
+      'O elemento «ELLA» soa igual a «ELA», mas «BRANDOLIX» e «TUVENKO» diferem.',
+    ],
+    [
       'LIRIA BAR',
       'LYRIA',
       'Está contida por inteiro na marca monitorada, escrita «LIRIA», que só traz a mais «BAR», que indica o ramo de alimentação.',

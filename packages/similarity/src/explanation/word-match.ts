@@ -122,8 +122,13 @@ function chooseNearness({ a, b, idea, inner, share }: WordFacts, measure: Measur
   return beginning > 0 ? { likeness: 'beginning', value: beginning, measure } : undefined;
 }
 
-const isRelated = (a: ExplainedWord, b: ExplainedWord): boolean =>
-  !isLinking(a) && !isLinking(b) && !areCodes(a.element.word, b.element.word);
+/** Whether two words may be alike. One that links others is so only with a word that is spelled in another way and does not (ELA × ELLA). */
+function isRelated(a: ExplainedWord, b: ExplainedWord): boolean {
+  const [x, y] = [a.element.word, b.element.word];
+  const links = Number(isLinking(a)) + Number(isLinking(b));
+  const isRespelt = links === 1 && x.spellingKey === y.spellingKey && x.spellingKey.length >= MIN_INNER;
+  return (links === 0 || isRespelt) && !areCodes(x, y);
+}
 
 /** Common words must mean the same; others may be synonyms. */
 function ideaOf(own: ExplainedWord, other: ExplainedWord, closeness: number): number {
