@@ -1,6 +1,6 @@
 import { telas } from '@vigia/contract';
 import { matchPath } from 'react-router';
-import { requestListaEarly } from '../entities/triagem/triagem.queries.ts';
+import { requestTriagemEarly } from '../entities/triagem/triagem.queries.ts';
 import { preloadTriagem } from '../features/triagem/codigo.ts';
 import { isId } from '../lib/is-id.ts';
 import { getToken } from '../lib/session.ts';
@@ -9,6 +9,6 @@ import { getToken } from '../lib/session.ts';
 export function requestEarly(pathname: string): void {
   const revista = matchPath(`/${telas.triagem.path}`, pathname)?.params.revista ?? '';
   if (getToken() === null || !isId(revista)) return;
-  requestListaEarly(Number(revista));
+  requestTriagemEarly(Number(revista));
   preloadTriagem();
 }

@@ -11,6 +11,7 @@ import { useMedia } from '../../lib/media.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Pergunta } from './acao-dialogs.tsx';
 import { parOf } from './linhas.ts';
 import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
@@ -154,16 +155,20 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
     else void navigate(telas.par.href(parOf(atual)));
   };
   useEffect(() => void loadPergunta(), []);
+  // Until the decisions are known, decided rows would stand among the others, and a key would decide about them again.
+  const reading = decisoes.lista === null && decisoes.erro === null;
   useHotkeys(
     (key) =>
+      !reading &&
       // While a question loads, a key meant for it decides about no row.
-      pergunta !== null ||
-      pressTecla(triagem, key, {
-        ask: setPergunta,
-        open,
-        focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
-      }),
+      (pergunta !== null ||
+        pressTecla(triagem, key, {
+          ask: setPergunta,
+          open,
+          focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
+        })),
   );
+  if (reading) return <SkeletonRows rows={12} />;
   return (
     <>
       <TriagemFiltros linhas={triagem.todas} filtro={triagem.filtro} onChange={triagem.setFiltro} first={filters}>

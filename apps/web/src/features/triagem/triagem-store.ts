@@ -1,4 +1,5 @@
 import { type AcaoDaTriagem, contract, type EstadosDaTriagem, MAX_ACOES } from '@vigia/contract';
+import { takeEarlyEstados } from '../../entities/triagem/triagem.queries.ts';
 import { ApiError, call, messageOf } from '../../lib/api.ts';
 import {
   applyOperacoes,
@@ -142,8 +143,12 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
     polling = new AbortController();
     const { signal } = polling;
     try {
+      const early = base === null ? takeEarlyEstados(revista) : undefined;
       const query = base === null ? {} : { versao: base.versao };
-      receive(await call(contract.triagem.estados, { params, query, signal }));
+      const estados = await (early ?? call(contract.triagem.estados, { params, query, signal }));
+      // An early request is not cut off.
+      if (signal.aborted) return;
+      receive(estados);
       schedule(POLL_MS);
     } catch (error) {
       if (signal.aborted) return;
