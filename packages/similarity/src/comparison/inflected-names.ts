@@ -1,17 +1,12 @@
 import { onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import { SAME_KEY } from '../features/word-similarity.ts';
-import { masculineForms, singularForms, undiminishedForms } from '../lexicon/forms.ts';
+import { baseForms } from '../lexicon/forms.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 
 /** A word with the dictionary forms that it may come from. */
-const formsOf = onceFor(({ term }: PreparedWord): readonly string[] => [
-  term,
-  ...singularForms(term),
-  ...undiminishedForms(term),
-  ...masculineForms(term),
-]);
+const formsOf = onceFor(({ term }: PreparedWord): readonly string[] => [term, ...baseForms(term)]);
 
 /** The words of a name that neither link others nor name a firm; all words of a name without others (CASAS). */
 const wordsOfName = onceFor((elements: readonly SignElement[]): readonly SignElement[] => {

@@ -79,6 +79,13 @@ export const undiminishedForms = (term: string): readonly string[] =>
 /** The possible masculine forms of a word. */
 export const masculineForms = (term: string): readonly string[] => formsBy(term, FEMININES, 'AS');
 
+/** The dictionary forms that a word may be the plural, the diminutive or the feminine of. */
+export const baseForms = (term: string): string[] => [
+  ...singularForms(term),
+  ...undiminishedForms(term),
+  ...masculineForms(term),
+];
+
 /** The stem of a folded word, in capitals. */
 export type Stemmer = (term: string) => string;
 

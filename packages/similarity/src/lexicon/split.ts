@@ -1,5 +1,5 @@
 /** Splits joined names (MAGNASTORE) into dictionary words. It is careful, because most names are invented and must stay whole. */
-import { masculineForms, singularForms, undiminishedForms } from './forms.ts';
+import { baseForms } from './forms.ts';
 import { createEncodedWord, encodeWord, finishHash, HASH_START, hashWith } from './look-up.ts';
 import { factsOf, factsOfPart, type FactsOfWord } from './tables.ts';
 
@@ -35,12 +35,6 @@ const NEEDED: readonly number[] = [8, 8, 8, 4, 2, 1];
 /** The cost of a part, from its length and commonness; Infinity where it is no word. */
 const costOfPart = (part: string, common: number): number =>
   common < (NEEDED[part.length] ?? 0) ? Infinity : 9 - common + (part.length === 3 ? 2 : 0);
-
-const baseForms = (part: string): string[] => [
-  ...singularForms(part),
-  ...undiminishedForms(part),
-  ...masculineForms(part),
-];
 
 /** Commonness of a part from what is known of itself; inflected forms get one less than their dictionary form. */
 const commonnessOfPart = (part: string, own: FactsOfWord): number =>

@@ -2,7 +2,8 @@ import { buildRewriter, type RewriteUnit } from './rewrite.ts';
 
 /**
  * The key under which two spellings are the same reproduction: K/C/QU, Y/I, W/V, PH/F, S/SS/Ç/Z, X/CH/SH, G/J before E and I,
- * silent H and doubled letters make no difference; an H before a consonant at the beginning is the name of a letter (HSE); LH and NH before a vowel are sounds of their own, near LI and NI. Works on capitals without accents, except Ç.
+ * silent H and doubled letters make no difference; an H before a consonant at the beginning is the name of a letter (HSE); LH and NH before a
+ * vowel are sounds of their own, near LI and NI. Works on capitals without accents, except Ç.
  * Source: INPI, Manual de Marcas, 5.11 (reprodução e imitação), and the house rules.
  */
 const rewrite = buildRewriter({
