@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** A thread ended before its work was done. The message is for the user; the process ends with status 1. */
@@ -20,17 +19,23 @@ const describeReason = (error: unknown): string =>
 export class OtherThread<Work, Result> {
   readonly #worker: Worker;
   readonly #results: Result[] = [];
-  readonly #failed: Promise<never>;
+  #failure: ThreadError | undefined;
+  #wake: () => void = () => undefined;
 
   constructor(file: URL) {
     this.#worker = new Worker(file);
-    this.#worker.on('message', (result: Result) => this.#results.push(result));
-    this.#failed = new Promise((_, reject) => {
-      this.#worker.once('error', (cause) => reject(new ThreadError(describeReason(cause), { cause })));
-      this.#worker.once('exit', (code) => reject(new ThreadError(`terminou com o código ${code}`)));
+    this.#worker.on('message', (result: Result) => {
+      this.#results.push(result);
+      this.#wake();
     });
-    // A failure is thrown where the next result is awaited.
-    this.#failed.catch(() => undefined);
+    this.#worker.once('error', (cause) => this.#fail(new ThreadError(describeReason(cause), { cause })));
+    this.#worker.once('exit', (code) => this.#fail(new ThreadError(`terminou com o código ${code}`)));
+  }
+
+  /** The first failure is the reason. It is thrown where the next result is awaited. */
+  #fail(failure: ThreadError): void {
+    this.#failure ??= failure;
+    this.#wake();
   }
 
   start(work: Work): void {
@@ -42,12 +47,15 @@ export class OtherThread<Work, Result> {
     return this.#results.length > 0;
   }
 
-  /** The next result. Throws a ThreadError where the thread ended before. */
+  /** The next result. Throws a ThreadError where the thread ended before: its last result and its end may arrive together. */
   async next(): Promise<Result> {
     for (;;) {
       const result = this.#results.shift();
       if (result !== undefined) return result;
-      await Promise.race([once(this.#worker, 'message'), this.#failed]);
+      if (this.#failure !== undefined) throw this.#failure;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
     }
   }
 
