@@ -13,6 +13,9 @@ it.each([
   ['AÇÃO', 'acao', 'AÇÃO', 'acao', '===='],
   ['', 'AB', '··', 'AB', '  '],
   ['TECNO ARVOREDO', 'tecnoarvoredo.com', 'TECNO ARVOREDO····', 'tecno·arvoredo.com', '===== ========    '],
+  ['E N N A', 'Enna moda', 'E N N A·····', 'E·n·n·a moda', '= = = =     '],
+  ['VILA DA PENHA', 'Vila Penha', 'VILA DA PENHA', 'Vila··· Penha', '====   ======'],
+  ['A-B', 'A B', 'A-B', 'A B', '= ='],
   ['SOL', 'SOLASOL', 'SOL····', 'SOLASOL', '===    '],
 ])('%s and %s are aligned letter under letter', (de, para, over, under, same) => {
   expect(draw(de, para)).toEqual([over, under, same]);

@@ -11,47 +11,109 @@ export interface ColunaAlinhada {
 /** Longer names are shown without alignment: the table of costs grows with the product of the lengths. */
 export const MAX_ALINHADO = 80;
 
-const [GAP, OTHER] = [2, 3];
+/**
+ * The ways in which a column comes about: a letter only of the second name, only of the first, or of both. Of ways that cost the same the first one is taken:
+ * seen from the end, letters then meet early, and what one name adds at its end stays together.
+ */
+const WAYS = ['para', 'de', 'ambos'] as const;
+type Way = (typeof WAYS)[number];
 
-/** The least cost of aligning the beginnings of two names, by their lengths. */
-function measureCosts(from: readonly string[], to: readonly string[], isSame: (i: number, j: number) => boolean) {
-  const width = to.length + 1;
-  const costs = new Uint16Array((from.length + 1) * width);
-  const costAt = (i: number, j: number): number => costs[i * width + j] ?? 0;
-  for (let i = 0; i <= from.length; i++) costs[i * width] = i * GAP;
-  for (let j = 0; j <= to.length; j++) costs[j] = j * GAP;
-  for (let i = 1; i <= from.length; i++)
-    for (let j = 1; j <= to.length; j++) {
-      const replaced = costAt(i - 1, j - 1) + (isSame(i - 1, j - 1) ? 0 : OTHER);
-      costs[i * width + j] = Math.min(replaced, costAt(i - 1, j) + GAP, costAt(i, j - 1) + GAP);
-    }
-  return costAt;
+/** A letter that the other name lacks costs less than another letter, and the first one of several costs more: they stay together. */
+const [GAP, OPEN, OTHER] = [4, 4, 6];
+/** A space or a sign that the other name lacks costs little, so that E N N A meets the letters of ENNA and not the A of another word. */
+const SEPARATOR = 1;
+/** A letter never stands under a space. */
+const NEVER = 10_000;
+
+interface Letter {
+  folded: string;
+  separates: boolean;
 }
 
-const letterAt = (letters: readonly string[], taken: boolean, at: number): string => (taken ? (letters[at] ?? '') : '');
+const readLetter = (letter: string): Letter => ({ folded: foldName(letter), separates: !/[\p{L}\p{N}]/u.test(letter) });
+
+function costOfGap(letter: Letter | undefined, before: Way, way: Way): number {
+  if (letter?.separates === true) return SEPARATOR;
+  return before === way ? GAP : GAP + OPEN;
+}
+
+function costOfBoth(one: Letter | undefined, other: Letter | undefined): number {
+  if (one?.folded === other?.folded) return 0;
+  if (one?.separates !== other?.separates) return NEVER;
+  return one?.separates === true ? SEPARATOR : OTHER;
+}
+
+/** Where the columns before one end. */
+const stepBack = (i: number, j: number, way: Way): [number, number] => [
+  way === 'para' ? i : i - 1,
+  way === 'de' ? j : j - 1,
+];
+
+/** The cheapest columns of the beginnings of two names, by their lengths and by the way in which the last column came about. */
+class Costs {
+  readonly #from: readonly Letter[];
+  readonly #to: readonly Letter[];
+  readonly #least: Float64Array;
+
+  constructor(from: readonly Letter[], to: readonly Letter[]) {
+    [this.#from, this.#to] = [from, to];
+    this.#least = new Float64Array((from.length + 1) * (to.length + 1) * WAYS.length).fill(Infinity);
+    this.#least[this.#placeOf(0, 0, 'ambos')] = 0;
+    for (let i = 0; i <= from.length; i++)
+      for (let j = 0; j <= to.length; j++)
+        if (i + j > 0)
+          for (const way of WAYS) this.#least[this.#placeOf(i, j, way)] = Math.min(...this.#through(i, j, way));
+  }
+
+  #placeOf(i: number, j: number, way: Way): number {
+    return (i * (this.#to.length + 1) + j) * WAYS.length + WAYS.indexOf(way);
+  }
+
+  at(i: number, j: number, way: Way): number {
+    return this.#least[this.#placeOf(i, j, way)] ?? Infinity;
+  }
+
+  /** The cost of the columns that end here in one way, for each way of the column before. */
+  #through(i: number, j: number, way: Way): number[] {
+    const [beforeI, beforeJ] = stepBack(i, j, way);
+    if (beforeI < 0 || beforeJ < 0) return [Infinity];
+    const [one, other] = [this.#from[i - 1], this.#to[j - 1]];
+    return WAYS.map((before) => {
+      const own = way === 'ambos' ? costOfBoth(one, other) : costOfGap(way === 'de' ? one : other, before, way);
+      return this.at(beforeI, beforeJ, before) + own;
+    });
+  }
+
+  /** The way of the column before one that ends here. */
+  wayBefore(i: number, j: number, way: Way): Way {
+    const costs = this.#through(i, j, way);
+    return WAYS[costs.indexOf(Math.min(...costs))] ?? 'ambos';
+  }
+}
+
+const cheapest = (costs: Costs, i: number, j: number): Way =>
+  WAYS.reduce((best, way) => (costs.at(i, j, way) < costs.at(i, j, best) ? way : best));
 
 /**
- * Aligns two names letter under letter with the fewest insertions and replacements (Needleman and Wunsch, 1970): a gap costs 2, another letter 3, so
- * that two different letters stand under each other only where that is shorter than two gaps.
+ * Aligns two names letter under letter with the fewest insertions and replacements (Needleman and Wunsch, 1970), where letters that are inserted together cost
+ * less than apart (Gotoh, 1982).
  */
 export function alignNames(de: string, para: string): ColunaAlinhada[] {
   const [from, to] = [Array.from(de), Array.from(para)];
-  const [fromFolded, toFolded] = [from.map(foldName), to.map(foldName)];
-  const isSame = (i: number, j: number): boolean => fromFolded[i] === toFolded[j];
-  const costAt = measureCosts(from, to, isSame);
+  const [ownLetters, otherLetters] = [from.map(readLetter), to.map(readLetter)];
+  const costs = new Costs(ownLetters, otherLetters);
   const columns: ColunaAlinhada[] = [];
   let [i, j] = [from.length, to.length];
+  let way = cheapest(costs, i, j);
   while (i > 0 || j > 0) {
-    const cost = costAt(i, j);
-    // Of alignments that cost the same, the one whose letters meet early: what one name adds at its end stays together.
-    const onlyTo = j > 0 && cost === costAt(i, j - 1) + GAP;
-    const onlyFrom = !onlyTo && i > 0 && cost === costAt(i - 1, j) + GAP;
-    const pair = !onlyTo && !onlyFrom;
-    const takesFrom = pair || onlyFrom;
-    const takesTo = pair || onlyTo;
-    if (takesFrom) i -= 1;
-    if (takesTo) j -= 1;
-    columns.push({ de: letterAt(from, takesFrom, i), para: letterAt(to, takesTo, j), igual: pair && isSame(i, j) });
+    const before = costs.wayBefore(i, j, way);
+    [i, j] = stepBack(i, j, way);
+    columns.push({
+      de: way === 'para' ? '' : (from[i] ?? ''),
+      para: way === 'de' ? '' : (to[j] ?? ''),
+      igual: way === 'ambos' && ownLetters[i]?.folded === otherLetters[j]?.folded,
+    });
+    way = before;
   }
   return columns.reverse();
 }
