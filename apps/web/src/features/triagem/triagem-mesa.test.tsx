@@ -1,31 +1,58 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fakeServer } from '../../test/fake-server.ts';
+import { fakeServer, Status } from '../../test/fake-server.ts';
 import { makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { makeColunas, servePares } from './linhas.fixture.ts';
 
-it('no row is shown, and no key decides, until it is known which rows are decided', async () => {
+const ESTADOS = { lista: 'v1', versao: '1', estados: 'dfff', notados: {}, desfazer: null };
+
+/** Opens the triage of an issue whose decisions come from `estados`. */
+function openTriagem(estados: () => unknown) {
   // jsdom lays nothing out: the virtual list draws rows only where it has a height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  const known = Promise.withResolvers<object>();
   const calls = fakeServer({
     'GET /revistas/7/triagem/lista/': makeColunas(),
-    'GET /revistas/7/triagem/estados/': () => known.promise,
+    'GET /revistas/7/triagem/estados/': estados,
     'GET /preferencias/': pageOf([]),
     'GET /escritorio/membros/': [],
     'GET /revistas/': pageOf([makeRevista()]),
     ...servePares(),
   });
   renderApp('/triagem/7');
+  return calls;
+}
+
+it('no row is shown, and no key decides, until it is known which rows are decided', async () => {
+  const known = Promise.withResolvers<object>();
+  const calls = openTriagem(() => known.promise);
   await expect.poll(() => calls.some(({ path }) => path.endsWith('/estados/'))).toBe(true);
   await userEvent.keyboard('e');
   expect(screen.queryByRole('listbox', { name: 'Colidências' })).toBeNull();
-  known.resolve({ lista: 'v1', versao: '1', estados: 'dfff', notados: {}, desfazer: null });
+  known.resolve(ESTADOS);
   await screen.findByRole('listbox', { name: 'Colidências' });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('ZUNBARA'),
   ]);
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('where the server does not tell what is decided, its sentence stands in the place of the list until it does', async () => {
+  let estados: unknown = new Status(422, { message: 'As decisões desta revista estão sendo refeitas.' });
+  const calls = openTriagem(() => estados);
+  await screen.findByText('Não foi possível carregar as decisões desta revista.');
+  expect(screen.getByText('As decisões desta revista estão sendo refeitas.')).toBeTruthy();
+  await userEvent.keyboard('e');
+  expect(screen.queryByRole('listbox', { name: 'Colidências' })).toBeNull();
+  estados = ESTADOS;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByRole('listbox', { name: 'Colidências' });
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('without a connection the rows are shown, and a sentence says that what is decided does not appear', async () => {
+  openTriagem(() => new TypeError('Failed to fetch'));
+  await screen.findByText('Sem conexão. O que o escritório já decidiu aparece quando ela voltar.');
+  expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
 });

@@ -10,6 +10,7 @@ import { useHotkeys } from '../../lib/hotkeys.ts';
 import { useMedia } from '../../lib/media.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Pergunta } from './acao-dialogs.tsx';
@@ -131,6 +132,13 @@ function useNomes(): (id: number) => string | null {
   };
 }
 
+/** Shown until the decisions are known: that they are loading, or why they did not load. */
+function Espera({ triagem: { decisoes, retry } }: { triagem: TriagemNaTela }) {
+  if (decisoes.erro === null) return <SkeletonRows rows={12} />;
+  const title = 'Não foi possível carregar as decisões desta revista.';
+  return <ErrorState title={title} detail={decisoes.erro} onRetry={retry} />;
+}
+
 interface MesaProps {
   colunas: ColunasDaTriagem;
   /** How many hits the office wants to read; null for all that are Similar. */
@@ -155,11 +163,12 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
     else void navigate(telas.par.href(parOf(atual)));
   };
   useEffect(() => void loadPergunta(), []);
-  // Until the decisions are known, decided rows would stand among the others, and a key would decide about them again.
-  const reading = decisoes.lista === null && decisoes.erro === null;
+  // Until the decisions are known, decided rows would stand among the others, and a key would decide about them again. Without a connection the list is
+  // shown, because what is decided meanwhile is kept.
+  const ready = decisoes.lista !== null || decisoes.semConexao;
   useHotkeys(
     (key) =>
-      !reading &&
+      ready &&
       // While a question loads, a key meant for it decides about no row.
       (pergunta !== null ||
         pressTecla(triagem, key, {
@@ -168,7 +177,7 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
           focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
         })),
   );
-  if (reading) return <SkeletonRows rows={12} />;
+  if (!ready) return <Espera triagem={triagem} />;
   return (
     <>
       <TriagemFiltros linhas={triagem.todas} filtro={triagem.filtro} onChange={triagem.setFiltro} first={filters}>

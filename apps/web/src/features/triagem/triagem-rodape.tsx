@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { isFiltered } from './filtro.ts';
 import s from './triagem.module.css';
+import type { DecisoesNaTela } from './triagem-store.ts';
 import type { TriagemNaTela } from './use-triagem.ts';
 
 type OfVazia = 'progresso' | 'filtro' | 'setFiltro' | 'dobradas' | 'abertas' | 'toggleDobra';
@@ -39,6 +40,14 @@ export function Vazia({ triagem }: { triagem: Pick<TriagemNaTela, OfVazia> }) {
   );
 }
 
+/** What a lost connection means for the decisions on the screen. */
+function describeSemConexao({ pendentes, lista }: Pick<DecisoesNaTela, 'pendentes' | 'lista'>): string {
+  const guardadas =
+    pendentes > 0 ? `: ${count(pendentes, 'decisão guardada', 'decisões guardadas')} neste aparelho` : '';
+  const ausentes = lista === null ? ' O que o escritório já decidiu aparece quando ela voltar.' : '';
+  return `Sem conexão${guardadas}.${ausentes}`;
+}
+
 /** What was just done, the folded parts of the list, and whether decisions wait for a connection. */
 export function Rodape({ triagem }: { triagem: TriagemNaTela }) {
   const { decisoes, aviso, selecao, dobradas, abertas, toggleDobra } = triagem;
@@ -55,11 +64,7 @@ export function Rodape({ triagem }: { triagem: TriagemNaTela }) {
       </p>
       {decisoes.semConexao ? (
         <p className={s['offline']} role="alert">
-          Sem conexão
-          {decisoes.pendentes > 0
-            ? `: ${count(decisoes.pendentes, 'decisão guardada', 'decisões guardadas')} neste aparelho`
-            : ''}
-          .
+          {describeSemConexao(decisoes)}
         </p>
       ) : null}
     </footer>

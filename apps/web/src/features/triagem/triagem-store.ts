@@ -28,7 +28,7 @@ export interface DecisoesNaTela {
   pendentes: number;
   /** Whether the last attempt did not reach the server. */
   semConexao: boolean;
-  /** Why the states could not be read at all. */
+  /** Why the server, though reached, has not told the states. */
   erro: string | null;
 }
 
@@ -152,8 +152,8 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
       schedule(POLL_MS);
     } catch (error) {
       if (signal.aborted) return;
-      if (base === null) erro = messageOf(error);
       semConexao = isLost(error);
+      if (base === null) erro = semConexao ? null : messageOf(error);
       show();
       schedule(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? POLL_MS);
     }
