@@ -4,7 +4,7 @@ import type { Indice, IndexedTexts } from './issue-index.ts';
 import { NumberList } from './number-list.ts';
 import type { SoundBank } from '../sound/sound-bank.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
-import type { RunningText, SignElement } from '../sign/running-text.ts';
+import type { SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { turnedForms } from '../text/turned.ts';
 import {
@@ -46,9 +46,6 @@ export function leastDistances(texts: IndexedTexts, readings: readonly Uint8Arra
 
 const readingsOf = ({ sounds, englishSounds }: PreparedWord): Uint8Array[] =>
   sounds === englishSounds ? [sounds] : [sounds, englishSounds];
-
-export const readingsOfText = ({ sounds, englishSounds }: RunningText): Uint8Array[] =>
-  sounds === englishSounds ? [sounds.codes] : [sounds.codes, englishSounds.codes];
 
 /** Distances of a word to near words of the issue. Reused from call to call, which is safe because comparing is synchronous. */
 let room = [new Uint8Array(0), new Uint8Array(0)] as const;

@@ -3,9 +3,9 @@ import { coincide, readerOf } from '../model/model.ts';
 import { LIMITS } from '../model/model-data.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { weighBestWords, type MatchWeights } from './best-words.ts';
-import { haveSameWords } from './inflected-names.ts';
 import { shareJoinedWord } from './joined-words.ts';
 import { shareMereNamesOnly } from './mere-names.ts';
+import { areFormsOfOneName } from './other-forms.ts';
 import type { Query } from './query.ts';
 
 /** How the demand falls with what two names have in common: the first words, rare groups of letters, own words by idea, and the share of the same words. */
@@ -40,12 +40,12 @@ const [FULL, MOST] = [7.81, 6] as const;
  * How much more similar than others two names must be for an alert, in units of the score. People who read random other alerts found noise where names
  * have a common word or sounds in common, although INPI refuses such names as often as others with their score. The weights are those of a logistic
  * regression that tells this noise, at equal scores, from refusals and from alerts that are worth reading. Names that coincide,
- * or have the same words in other forms, meet no demand.
+ * or are one name in two forms, meet no demand.
  */
 export function demandOf(query: Query, publicada: PreparedSign, place: number): number {
   const features = query.bound(place);
   const { elements } = query.marca;
-  if (coincide(readerOf(features)) || haveSameWords(elements, publicada.elements, query.similarityOf)) return 0;
+  if (coincide(readerOf(features)) || areFormsOfOneName(query.marca, publicada, query.similarityOf)) return 0;
   let demand: number = FULL;
   for (const { at, weight } of reliefs) demand -= weight * (features[at] ?? 0);
   demand += weighBestWords(elements, publicada, query.similarityOf, WEIGHTS);

@@ -1,12 +1,13 @@
 import { once, onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import type { Coverage } from '../features/coverage.ts';
-import { multiplyTrigrams, matchWords, leastDistances, readingsOfText } from '../candidates/word-matches.ts';
+import { multiplyTrigrams, matchWords, leastDistances } from '../candidates/word-matches.ts';
 import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
 import { FEW, type Indice } from '../candidates/issue-index.ts';
 import { IssueGoods } from '../goods/issue-goods.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { createVocabulary } from '../sign/prepared-word.ts';
+import { readingsOfText } from '../sign/running-text.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
 import type { Sinal } from '../sinal.ts';
 import { createKernelComparison } from './kernel-pair.ts';

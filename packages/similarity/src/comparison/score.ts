@@ -1,5 +1,5 @@
 import { alertScore, demandOf } from './demand.ts';
-import { haveSameWords } from './inflected-names.ts';
+import { areFormsOfOneName } from './other-forms.ts';
 import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
@@ -169,8 +169,8 @@ export function capsOf(
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
   if (isOnlyDescriptive(query, publicada, place)) {
     const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
-    // The same words in other forms are no mere description in common.
-    const isBare = !haveSameWords(query.marca.elements, publicada.elements, query.similarityOf);
+    // One name in two forms is no mere description in common.
+    const isBare = !areFormsOfOneName(query.marca, publicada, query.similarityOf);
     return { isAcronym, isBare, rest: isCommon ? -Infinity : Infinity };
   }
   return { isAcronym, isBare: false, rest: scoreRest(query, publicada, place, { names, added }, score) };

@@ -19,6 +19,10 @@ export interface RunningText {
   readonly englishSounds: WeightedText;
 }
 
+/** The sounds of a text, in each of its readings. */
+export const readingsOfText = ({ sounds, englishSounds }: RunningText): Uint8Array[] =>
+  sounds === englishSounds ? [sounds.codes] : [sounds.codes, englishSounds.codes];
+
 /** Reused from text to text. */
 const [codes, strengths] = [new Uint8Array(MAX_SYMBOLS), new Float32Array(MAX_SYMBOLS)];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPortuguese } from './pronunciation.ts';
+import { readOtherwise, readPortuguese } from './pronunciation.ts';
 
 it.each([
   ['CHAVE', 'XAVE'],
@@ -36,3 +36,20 @@ it.each([
 ])('%s has one symbol for each sound', (word, sounds) => {
   expect(readPortuguese(word)).toBe(sounds);
 });
+
+it.each([
+  ['REXONA', 'REKSONA'],
+  ['TOXICO', 'TOCSICO'],
+  ['SEXTA', 'SESTA'],
+  ['MAXX', 'MAKS'],
+  ['LIMAUM', 'LIMÃO'],
+])('%s may be read as %s', (a, b) => {
+  expect(readOtherwise(a)).toBe(readPortuguese(b));
+});
+
+it.each(['CAIXA', 'PEIXE', 'ROUXINOL', 'EXAME', 'XAROPE', 'FLEX', 'TEXTO', 'ALBUM', 'PEDRA'])(
+  '%s is read in one way',
+  (word) => {
+    expect(readOtherwise(word)).toBe(readPortuguese(word));
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainPair } from './compare.ts';
-import { haveSameWords } from './inflected-names.ts';
+import { haveSameWords, soundTheSame } from './other-forms.ts';
 import { MARCA, NO_COUNTS, openPair, PUBLICADA, sinal } from '../sinal.fixture.ts';
 
 it.each([
@@ -36,6 +36,33 @@ it.each([
   ['CASA', 'CASAS'],
   ['MÓVEL LEGAL', 'MÓVEIS LEGAIS'],
 ])('%s and %s of one class are Similar, although their words are common', (a, b) => {
+  const row = explainPair(NO_COUNTS, sinal(a, MARCA, [35]), sinal(b, PUBLICADA, [35]));
+  expect(row?.similaridade).toBe('Similar');
+});
+
+it.each([
+  ['LIMÃO', 'LIMAUM', true],
+  ['REXONA', 'REKSONA', true],
+  ['SEXTA', 'CESTA', true],
+  ['CASA BRANCA', 'KAZA BRANKA', true],
+  // The words may be divided in another way.
+  ['BEM TE VI', 'BENTEVI', true],
+  ['LIMÃO', 'LIMA', false],
+  ['CASA', 'KAZA BRANKA', false],
+  // Two sounds are too few.
+  ['PÁ', 'PA', false],
+  ['LARANJA MADURA PEDRA BRANCA CAMPO VERDE NOVA', 'LARANJA MADURA PEDRA BRANCA CAMPO VERDE VELHA', false],
+  ['', '', false],
+])('%s and %s sound the same: %s', (a, b, expected) => {
+  const { query, publicada } = openPair(a, b);
+  expect(soundTheSame(query.marca, publicada)).toBe(expected);
+  expect(soundTheSame(publicada, query.marca)).toBe(expected);
+});
+
+it.each([
+  ['LIMÃO', 'LIMAUM'],
+  ['REXONA', 'REKSONA'],
+])('%s and %s of one class are Similar, because they sound the same, although a word is common', (a, b) => {
   const row = explainPair(NO_COUNTS, sinal(a, MARCA, [35]), sinal(b, PUBLICADA, [35]));
   expect(row?.similaridade).toBe('Similar');
 });

@@ -3,7 +3,11 @@ import type { SimilarityOf } from '../features/core.ts';
 import { SAME_KEY } from '../features/word-similarity.ts';
 import { baseForms } from '../lexicon/forms.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
-import type { SignElement } from '../sign/running-text.ts';
+import { readingsOfText, type SignElement } from '../sign/running-text.ts';
+import type { PreparedSign } from '../sign/sign.ts';
+import { readOtherwise } from '../sound/pronunciation.ts';
+import { nameConsonants } from '../sound/spelled-out.ts';
+import { MAX_SYMBOLS } from '../text/alphabet.ts';
 
 /** A word with the dictionary forms that it may come from. */
 const formsOf = onceFor(({ term }: PreparedWord): readonly string[] => [term, ...baseForms(term)]);
@@ -42,3 +46,27 @@ export function haveSameWords(
     })
   );
 }
+
+/** Fewest sounds of names that sound the same: with fewer, too many names do. */
+const MIN_SOUNDS = 3;
+
+/** Whether two texts have the same sounds. What follows the symbols that are kept is not known. */
+const areSameSounds = (x: Uint8Array, y: Uint8Array): boolean =>
+  x.length === y.length && x.length >= MIN_SOUNDS && x.length < MAX_SYMBOLS && x.every((sound, at) => sound === y[at]);
+
+/** The sounds of a whole name in the less usual way. */
+const otherSoundsOf = onceFor((elements: readonly SignElement[]): string =>
+  elements.map(({ word: { term, spoken } }) => readOtherwise(nameConsonants(term) ?? spoken)).join(''),
+);
+
+/** Whether two whole names sound the same, in any of their readings (SEXTA × SESTA) or in the less usual way (REXONA × REKSONA). Symmetric. */
+export function soundTheSame(a: PreparedSign, b: PreparedSign): boolean {
+  const others = readingsOfText(b.whole);
+  if (readingsOfText(a.whole).some((own) => others.some((other) => areSameSounds(own, other)))) return true;
+  const sounds = otherSoundsOf(a.elements);
+  return sounds.length >= MIN_SOUNDS && sounds === otherSoundsOf(b.elements);
+}
+
+/** Whether two names are one name in other forms: of its words, or of the letters for its sounds. */
+export const areFormsOfOneName = (a: PreparedSign, b: PreparedSign, similarityOf: SimilarityOf): boolean =>
+  soundTheSame(a, b) || haveSameWords(a.elements, b.elements, similarityOf);
