@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOtherwise, readPortuguese } from './pronunciation.ts';
+import { mayBeReadOtherwise, readOtherwise, readPortuguese } from './pronunciation.ts';
 
 it.each([
   ['CHAVE', 'XAVE'],
@@ -45,6 +45,7 @@ it.each([
   ['LIMAUM', 'LIMÃO'],
 ])('%s may be read as %s', (a, b) => {
   expect(readOtherwise(a)).toBe(readPortuguese(b));
+  expect(mayBeReadOtherwise(a)).toBe(true);
 });
 
 it.each(['CAIXA', 'PEIXE', 'ROUXINOL', 'EXAME', 'XAROPE', 'FLEX', 'TEXTO', 'ALBUM', 'PEDRA'])(

@@ -145,6 +145,9 @@ export const readPortuguese = (spoken: string): string => rewrite.text(spoken);
 /** An X between vowels, except after a diphthong, where it is said as CH (CAIXA), and in EX, where it is said as Z. */
 const X_BETWEEN_VOWELS = new RegExp(`(?<=[${VOWELS}])(?<!AI|EI|OU|^E)X(?=[${VOWELS}])`, 'g');
 
+/** Whether a word has letters that `readOtherwise` may say in another way. */
+export const mayBeReadOtherwise = (spoken: string): boolean => /X|AUM$/.test(spoken);
+
 /**
  * The sounds of a word by rules that are right for some words only, because letters do not always tell: X between vowels is KS (REXONA, TOXICO) and before T is S
  * (SEXTA), several X at the end are one (MAXX), and AUM at the end is ÃO (LIMAUM).
