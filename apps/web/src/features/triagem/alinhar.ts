@@ -49,6 +49,9 @@ const stepBack = (i: number, j: number, way: Way): [number, number] => [
   way === 'de' ? j : j - 1,
 ];
 
+/** The way with the least of these costs, which stand in the order of `WAYS`. */
+const cheapestOf = (costs: readonly number[]): Way => WAYS[costs.indexOf(Math.min(...costs))] ?? 'ambos';
+
 /** The cheapest columns of the beginnings of two names, by their lengths and by the way in which the last column came about. */
 class Costs {
   readonly #from: readonly Letter[];
@@ -69,7 +72,7 @@ class Costs {
     return (i * (this.#to.length + 1) + j) * WAYS.length + WAYS.indexOf(way);
   }
 
-  at(i: number, j: number, way: Way): number {
+  #at(i: number, j: number, way: Way): number {
     return this.#least[this.#placeOf(i, j, way)] ?? Infinity;
   }
 
@@ -80,19 +83,20 @@ class Costs {
     const [one, other] = [this.#from[i - 1], this.#to[j - 1]];
     return WAYS.map((before) => {
       const own = way === 'ambos' ? costOfBoth(one, other) : costOfGap(way === 'de' ? one : other, before, way);
-      return this.at(beforeI, beforeJ, before) + own;
+      return this.#at(beforeI, beforeJ, before) + own;
     });
   }
 
   /** The way of the column before one that ends here. */
   wayBefore(i: number, j: number, way: Way): Way {
-    const costs = this.#through(i, j, way);
-    return WAYS[costs.indexOf(Math.min(...costs))] ?? 'ambos';
+    return cheapestOf(this.#through(i, j, way));
+  }
+
+  /** The way of the last of all columns. */
+  lastWay(): Way {
+    return cheapestOf(WAYS.map((way) => this.#at(this.#from.length, this.#to.length, way)));
   }
 }
-
-const cheapest = (costs: Costs, i: number, j: number): Way =>
-  WAYS.reduce((best, way) => (costs.at(i, j, way) < costs.at(i, j, best) ? way : best));
 
 /**
  * Aligns two names letter under letter with the fewest insertions and replacements (Needleman and Wunsch, 1970), where letters that are inserted together cost
@@ -104,7 +108,7 @@ export function alignNames(de: string, para: string): ColunaAlinhada[] {
   const costs = new Costs(ownLetters, otherLetters);
   const columns: ColunaAlinhada[] = [];
   let [i, j] = [from.length, to.length];
-  let way = cheapest(costs, i, j);
+  let way = costs.lastWay();
   while (i > 0 || j > 0) {
     const before = costs.wayBefore(i, j, way);
     [i, j] = stepBack(i, j, way);
