@@ -5,7 +5,7 @@ import { baseForms } from '../lexicon/forms.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import { readingsOfText, type SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import { mayBeReadOtherwise, readOtherwise } from '../sound/pronunciation.ts';
+import { readPortuguese, respell } from '../sound/pronunciation.ts';
 import { nameConsonants } from '../sound/spelled-out.ts';
 import { MAX_SYMBOLS } from '../text/alphabet.ts';
 
@@ -54,20 +54,21 @@ const MIN_SOUNDS = 3;
 const areSameSounds = (x: Uint8Array, y: Uint8Array): boolean =>
   x.length === y.length && x.length >= MIN_SOUNDS && x.length < MAX_SYMBOLS && x.every((sound, at) => sound === y[at]);
 
-const mayBeSaidOtherwise = onceFor((elements: readonly SignElement[]): boolean =>
-  elements.some(({ word }) => mayBeReadOtherwise(word.spoken)),
+/** Whether a name has a word with a less usual way to say it. */
+const hasOtherSounds = onceFor((elements: readonly SignElement[]): boolean =>
+  elements.some(({ word: { spoken } }) => respell(spoken) !== spoken),
 );
 
 /** The sounds of a whole name in the less usual way. */
 const otherSoundsOf = onceFor((elements: readonly SignElement[]): string =>
-  elements.map(({ word: { term, spoken } }) => readOtherwise(nameConsonants(term) ?? spoken)).join(''),
+  elements.map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? respell(spoken))).join(''),
 );
 
 /** Whether two whole names sound the same, in any of their readings (CASEIRO × CAZEIRO) or in the less usual way (REXONA × REKSONA). Symmetric. */
 export function soundTheSame(a: PreparedSign, b: PreparedSign): boolean {
   const others = readingsOfText(b.whole);
   if (readingsOfText(a.whole).some((own) => others.some((other) => areSameSounds(own, other)))) return true;
-  if (!mayBeSaidOtherwise(a.elements) && !mayBeSaidOtherwise(b.elements)) return false;
+  if (!hasOtherSounds(a.elements) && !hasOtherSounds(b.elements)) return false;
   const sounds = otherSoundsOf(a.elements);
   return sounds.length >= MIN_SOUNDS && sounds === otherSoundsOf(b.elements);
 }

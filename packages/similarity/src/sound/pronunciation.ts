@@ -145,18 +145,13 @@ export const readPortuguese = (spoken: string): string => rewrite.text(spoken);
 /** An X between vowels, except after a diphthong, where it is said as CH (CAIXA), and in EX, where it is said as Z. */
 const X_BETWEEN_VOWELS = new RegExp(`(?<=[${VOWELS}])(?<!AI|EI|OU|^E)X(?=[${VOWELS}])`, 'g');
 
-/** Whether a word has letters that `readOtherwise` may say in another way. */
-export const mayBeReadOtherwise = (spoken: string): boolean => /X|AUM$/.test(spoken);
-
 /**
- * The sounds of a word by rules that are right for some words only, because letters do not always tell: X between vowels is KS (REXONA, TOXICO) and before T is S
- * (SEXTA), several X at the end are one (MAXX), and AUM at the end is ÃO (LIMAUM).
+ * A word as it is written for a less usual way to say it, because letters do not always tell: X between vowels is KS (REXONA, TOXICO) and before T is S (SEXTA),
+ * several X at the end are one (MAXX), and AUM at the end is ÃO (LIMAUM). The word itself where none of that is in it.
  */
-export const readOtherwise = (spoken: string): string =>
-  readPortuguese(
-    spoken
-      .replace(X_BETWEEN_VOWELS, 'CS')
-      .replace(/X(?=T)/g, 'S')
-      .replace(/X+$/, 'X')
-      .replace(/(?<=.)AUM$/, 'ÃO'),
-  );
+export const respell = (spoken: string): string =>
+  spoken
+    .replace(X_BETWEEN_VOWELS, 'CS')
+    .replace(/X(?=T)/g, 'S')
+    .replace(/X+$/, 'X')
+    .replace(/(?<=.)AUM$/, 'ÃO');
