@@ -32,7 +32,7 @@ import { FOLDS, hasData, readRefusals, type Refusal } from './training/data.ts';
 import { computeExamples } from './training/examples.ts';
 import { runExhaustive } from './training/exhaustive.ts';
 import { sizesOf } from './training/groups.ts';
-import { runIssues } from './training/issue-runs.ts';
+import { runIssues, type IssueRun } from './training/issue-runs.ts';
 import { readRealIssues, type RealIssues } from './training/issues.ts';
 import { buildBothSides, readRealNames, type DataFold } from './training/protocol.ts';
 
@@ -75,6 +75,10 @@ async function prepare(): Promise<Prepared> {
   return { refusals, realNames, issues: readRealIssues(), folds, examples, models: await boost(examples, jobs) };
 }
 
+/** The group of connected marks of each process. */
+const groupsOfRuns = (runs: readonly IssueRun[]): Map<string, number> =>
+  new Map(runs.map(({ marca, group }) => [marca.numero, group]));
+
 /** Computes each section when it is asked for, cheap ones first. */
 async function* computeSections(
   { refusals, realNames, issues, folds, examples, models }: Prepared,
@@ -83,12 +87,11 @@ async function* computeSections(
   const resamples = quick ? FEW_RESAMPLES : RESAMPLES;
   tell('comparing the issues of real names');
   const issueRuns = runIssues(folds, models, refusals, issues);
+  const redrawn = redrawIssues(issues, refusals, REDRAWN);
+  const redrawnRuns = runIssues(folds, models, refusals, redrawn);
   const all: ComparedIssues[] = [
     { name: 'Two issues of real names', runs: issueRuns },
-    {
-      name: 'Half of the groups, classes drawn again',
-      runs: runIssues(folds, models, refusals, redrawIssues(issues, refusals, REDRAWN)),
-    },
+    { name: 'Half of the groups, classes drawn again', runs: redrawnRuns },
     { name: 'Alerts of watching analysts, real classes', runs: runAlertIssues(readAlertIssues(issues)) },
   ];
   yield evaluateAlerts(all);
@@ -106,7 +109,11 @@ async function* computeSections(
   yield evaluatePairs(folds, poolRuns, refusals);
   tell('reading budgets and learning');
   const hits = collectRealHits(issues, judgeHeldOut(issueRuns, predictions));
-  yield evaluateCoverage(hits, new Map(issueRuns.map(({ marca, group }) => [marca.numero, group])));
+  const redrawnHits = collectRealHits(redrawn, judgeHeldOut(redrawnRuns, predictions));
+  yield evaluateCoverage([
+    { name: 'first pair', hits, groups: groupsOfRuns(issueRuns) },
+    { name: 'second pair', hits: redrawnHits, groups: groupsOfRuns(redrawnRuns) },
+  ]);
   yield evaluateLearning(hits, resamples);
   tell('pools of other sizes');
   yield evaluatePools(refusals, realNames, models, resamples);

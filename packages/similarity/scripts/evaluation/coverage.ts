@@ -1,6 +1,6 @@
 import { createRandom } from '@vigia/domain';
 import { expectedCoverage } from '../../src/model/coverage.ts';
-import { CALIBRATED_SHARE } from '../../src/model/model-data.ts';
+import { LISTS } from '../../src/model/model-data.ts';
 import { shuffle } from '../training/data.ts';
 import { decimal, percent, table, type CardSection } from './card.ts';
 import type { RealHit } from './real-hits.ts';
@@ -80,22 +80,34 @@ const checkWhole = (hits: readonly RealHit[], name: string): string[][] =>
     return [name, conflicts.toLocaleString('en'), list.length.toLocaleString('en'), ...cells];
   });
 
-/**
- * Checks the estimate of what a reading budget covers on the issues of real names, with probabilities of models that have not seen the marks. `groups`:
- * the group of connected marks of each process.
- */
-export function evaluateCoverage(all: readonly RealHit[], groups: ReadonlyMap<string, number>): CardSection {
-  const hits = keepOneOfGroup(all, groups);
-  const whole = [...checkWhole(hits, 'one mark of each group'), ...checkWhole(all, 'all marks')];
-  const offices = OFFICES.flatMap((size) => KEPT.map((kept) => rowOfOffices(hits, size, kept)));
+/** A pair of issues of real names with its graded hits, most probable first. */
+export interface IssueHits {
+  name: string;
+  hits: readonly RealHit[];
+  /** The group of connected marks of each process. */
+  groups: ReadonlyMap<string, number>;
+}
+
+/** The lists of a pair of issues: with one mark of each group every dispute counts once; with all marks families have all of their disputes. */
+const listsOf = ({ name, hits, groups }: IssueHits): { name: string; hits: readonly RealHit[] }[] => [
+  { name: `${name}, one mark of each group`, hits: keepOneOfGroup(hits, groups) },
+  { name: `${name}, all marks`, hits },
+];
+
+/** Checks the estimate of what a reading budget covers on issues of real names, with probabilities of models that have not seen the marks. */
+export function evaluateCoverage(issues: readonly IssueHits[]): CardSection {
+  const lists = issues.flatMap(listsOf);
+  const whole = lists.flatMap(({ name, hits }) => checkWhole(hits, name));
+  const offices = issues.flatMap(({ name, hits }) =>
+    OFFICES.flatMap((size) => KEPT.map((kept) => [name, ...rowOfOffices(hits, size, kept)])),
+  );
   const budgets = BUDGETS.map((budget) => `${percent(budget, 0)} of the hits`);
-  const share = hits.filter(({ conflict }) => conflict).length / Math.max(1, hits.length);
   const text = [
-    `One mark of each group of connected marks: each dispute counts once, as in the calibration. ${decimal(share)} of these hits are conflicts; the estimate starts from probabilities for a share of ${decimal(CALIBRATED_SHARE)}.`,
-    'Share of the conflicts in the first hits, estimated (and counted), for both issues of real names and with fewer and fewer conflicts:',
+    `The estimate takes the log-odds times ${decimal(LISTS.slope)}, for lists with a share of conflicts of ${decimal(LISTS.share)}, and adjusts them to the share of the list. Both numbers were learnt from all marks of the first pair of issues; the second pair has other classes.`,
+    'Share of the conflicts in the first hits, estimated (and counted), with fewer and fewer conflicts:',
     table(['list', 'conflicts', 'hits', ...budgets], whole),
-    `Mean difference of estimate and count in points (and its mean size) over offices with some of the marks of different groups, by the share of conflicts that is kept. With few conflicts the count itself is by chance:`,
-    table(['marks', 'kept', ...budgets], offices),
+    'Mean difference of estimate and count in points (and its mean size) over offices with some of all marks, by the share of conflicts that is kept. With few conflicts the count itself is by chance:',
+    table(['issues', 'marks', 'kept', ...budgets], offices),
   ].join('\n\n');
   return { id: 'coverage', title: 'What a reading budget covers', text };
 }

@@ -1,19 +1,12 @@
 import { LIMITS } from '../../src/model/model-data.ts';
 import { scoreWithOthers, withGains } from './alerts.ts';
-import {
-  calibrate,
-  compareCurves,
-  issueSample,
-  moveSamples,
-  poolSample,
-  scoreOf,
-  type CalibrationSample,
-} from './calibration.ts';
+import { calibrate, compareCurves, issueSample, poolSample, scoreOf } from './calibration.ts';
 import type { Refusal } from './data.ts';
 import type { PoolRun } from './exhaustive.ts';
 import { learnGoods } from './goods.ts';
 import { sizesOf } from './groups.ts';
 import type { IssueRun } from './issue-runs.ts';
+import { learnLists } from './lists.ts';
 import type { LearntLimits } from './write.ts';
 
 /** Probabilities at which the grades begin. */
@@ -60,8 +53,9 @@ export function learnLimits(
     baixa: settle(baixa ?? 0, LIMITS.Baixa),
   };
   const sensitivities = [Math.max(strict, usual), Math.max(usual, limits.media), limits.media] as const;
-  const graded = [...moveSamples(byNames, unknown), ...byGoods].filter(({ score }) => score >= limits.baixa);
-  const weigh = (of: readonly CalibrationSample[]): number => of.reduce((sum, { weight }) => sum + weight, 0);
-  const conflictShare = weigh(graded.filter(({ label }) => label === 1)) / weigh(graded);
-  return { curve, goods, unknown, limits, sensitivities, conflictShare };
+  const lists = learnLists(
+    byGoods.filter(({ score }) => score >= limits.baixa),
+    curve,
+  );
+  return { curve, goods, unknown, limits, sensitivities, lists };
 }

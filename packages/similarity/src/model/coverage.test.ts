@@ -2,8 +2,8 @@ import { createRandom } from '@vigia/domain';
 import { describe, expect, it } from 'vitest';
 import { adjustToList, expectedCoverage } from './coverage.ts';
 
-/** The share of conflicts for which the probabilities of these tests hold. */
-const HALF = 0.5;
+/** The probabilities of these tests hold for lists with half of conflicts. */
+const HALF = { share: 0.5, slope: 1 };
 
 /**
  * A made-up list whose pairs are conflicts with a share of their own. Scores of conflicts and of others are normal with one distance, so the right

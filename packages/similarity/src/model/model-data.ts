@@ -52,8 +52,8 @@ export const UNKNOWN_GOODS: readonly (readonly [score: number, change: number])[
 ];
 /** The probabilities hold for a list in which one of 108 names is a conflict. */
 export const LIST_OF_ONE = 108;
-/** The share of conflicts among the pairs with a grade that the probabilities were calibrated on. */
-export const CALIBRATED_SHARE = 0.8647;
+/** Of a list of graded pairs with this share of conflicts, the log-odds are the shown ones times the slope (coverage.ts). */
+export const LISTS = { share: 0.8195, slope: 0.8916 } as const;
 /** Scores at which the slope of the calibration changes. */
 export const CALIBRATION_BENDS = [-10, -7, -5, -3, -1.5, 0, 1.5, 3, 5] as const;
 /** Log-odds of a score: start, slope, and the change of slope at each bend (model.ts). */
