@@ -4,7 +4,7 @@ import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Descontada, Frequencias } from '../sinal.ts';
-import { splitWords } from '../text/fold.ts';
+import { placeWords, splitWords } from '../text/fold.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { isTurned } from '../text/turned.ts';
 import { placesWhere, type Places, type Run } from './places.ts';
@@ -84,6 +84,17 @@ function joinRuns(elements: readonly SignElement[]): JoinedRun[] {
   return runs.sort((x, y) => x.from - y.from || y.to - x.to);
 }
 
+/** The first and the last of some words where they stand side by side in a name, which may repeat words; undefined if they do not. */
+function findNeighbours(
+  nome: string,
+  run: readonly { readonly term: string }[],
+): [{ start: number }, { end: number }] | undefined {
+  const written = placeWords(nome);
+  const at = written.findIndex((_, start) => run.every(({ term }, i) => written[start + i]?.term === term));
+  const [first, last] = [written[at], written[at + run.length - 1]];
+  return first && last && [first, last];
+}
+
 function turnRuns(elements: readonly SignElement[]): (Run & { term: string })[] {
   return elements.slice(1).flatMap(({ word: { term: second } }, from) => {
     const first = elements[from]?.word.term ?? '';
@@ -138,14 +149,17 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     const weakness = weaknessOf(weighed, sinal, frequencies);
     return { element, term, start, end, weakness, readings: readingsOf(term) };
   });
+  const repeats = written.length > placed.size;
+  const isWritten = ({ from, to }: Run): boolean =>
+    !repeats || findNeighbours(sinal.nome, words.slice(from, to)) !== undefined;
   return {
     sign,
     words,
     places: findPlaces(words, sign),
     discountable: listDiscountable(words, sinal.nome),
-    repeats: written.length > placed.size,
-    joinedRuns: joinRuns(elements),
-    turnedRuns: turnRuns(elements),
+    repeats,
+    joinedRuns: joinRuns(elements).filter(isWritten),
+    turnedRuns: turnRuns(elements).filter(isWritten),
   };
 }
 
@@ -172,7 +186,8 @@ export function strengthOfRun({ words }: ExplainedSign, { from, to }: Run): numb
 
 /** The words of a run as written, with everything that stands between them in the name. */
 export function writtenRun(sign: ExplainedSign, { from, to }: Run): string {
-  const [first, last] = [sign.words[from], sign.words[to - 1]];
+  const run = sign.words.slice(from, to);
+  const [first, last] = (sign.repeats ? findNeighbours(sign.sign.sinal.nome, run) : undefined) ?? [run[0], run.at(-1)];
   return first === undefined || last === undefined ? '' : sign.sign.sinal.nome.slice(first.start, last.end);
 }
 

@@ -194,6 +194,8 @@ describe('an element', () => {
 
   it.each([
     ['Art Limp', 'LIMPART', '«LIMPART» traz as partes de «Art Limp» em outra ordem.'],
+    // A word that is repeated is quoted once, and words with another one between them are no neighbours.
+    ['STORE STORE MAGNA', 'MAGNASTORE', '«MAGNASTORE» traz as partes de «STORE MAGNA» em outra ordem.'],
     ['LIMPART', 'Art Limp', '«Art Limp» traz as partes de «LIMPART» em outra ordem.'],
     [
       'Zunefa Bako',
