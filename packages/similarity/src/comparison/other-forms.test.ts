@@ -47,6 +47,13 @@ it.each([
   ['CASA BRANCA', 'KAZA BRANKA', true],
   // The words may be divided in another way.
   ['BEM TE VI', 'BENTEVI', true],
+  // What Brazilians add to foreign words, or hear where it is not.
+  ['STYLE', 'ESTAILE', true],
+  ['SKY', 'ESCAI', true],
+  ['KIDS', 'QUIDES', true],
+  ['PEOPLE', 'PÍPOU', true],
+  ['HOPE', 'HOPPY', true],
+  ['MAR', 'MARE', false],
   ['LIMÃO', 'LIMA', false],
   ['CASA', 'KAZA BRANKA', false],
   // Two sounds are too few.
@@ -62,6 +69,7 @@ it.each([
 it.each([
   ['LIMÃO', 'LIMAUM'],
   ['REXONA', 'REKSONA'],
+  ['STYLE', 'ESTAILE'],
 ])('%s and %s of one class are Similar, because they sound the same, although a word is common', (a, b) => {
   const row = explainPair(NO_COUNTS, sinal(a, MARCA, [35]), sinal(b, PUBLICADA, [35]));
   expect(row?.similaridade).toBe('Similar');

@@ -5,9 +5,9 @@ import { baseForms } from '../lexicon/forms.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import { readingsOfText, type SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import { readPortuguese, respell } from '../sound/pronunciation.ts';
+import { dropAdded, readPortuguese, respell } from '../sound/pronunciation.ts';
 import { nameConsonants } from '../sound/spelled-out.ts';
-import { MAX_SYMBOLS } from '../text/alphabet.ts';
+import { decodeSounds, MAX_SYMBOLS } from '../text/alphabet.ts';
 
 /** A word with the dictionary forms that it may come from. */
 const formsOf = onceFor(({ term }: PreparedWord): readonly string[] => [term, ...baseForms(term)]);
@@ -50,27 +50,27 @@ export function haveSameWords(
 /** Fewest sounds of names that sound the same: with fewer, too many names do. */
 const MIN_SOUNDS = 3;
 
-/** Whether two texts have the same sounds. What follows the symbols that are kept is not known. */
-const areSameSounds = (x: Uint8Array, y: Uint8Array): boolean =>
-  x.length === y.length && x.length >= MIN_SOUNDS && x.length < MAX_SYMBOLS && x.every((sound, at) => sound === y[at]);
+/** The sounds of a whole name in the less usual way; empty where no word has one. */
+const otherSoundsOf = (elements: readonly SignElement[]): string =>
+  elements.some(({ word: { spoken } }) => respell(spoken) !== spoken)
+    ? elements.map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? respell(spoken))).join('')
+    : '';
 
-/** Whether a name has a word with a less usual way to say it. */
-const hasOtherSounds = onceFor((elements: readonly SignElement[]): boolean =>
-  elements.some(({ word: { spoken } }) => respell(spoken) !== spoken),
-);
+/** The ways to say a whole name, without what Brazilians add to foreign words. What follows the sounds that are kept is not known. */
+const waysToSay = onceFor(({ whole, elements }: PreparedSign): readonly string[] => {
+  const readings = readingsOfText(whole).filter(({ length }) => length < MAX_SYMBOLS);
+  return [...readings.map(decodeSounds), otherSoundsOf(elements)]
+    .filter(({ length }) => length >= MIN_SOUNDS)
+    .map(dropAdded);
+});
 
-/** The sounds of a whole name in the less usual way. */
-const otherSoundsOf = onceFor((elements: readonly SignElement[]): string =>
-  elements.map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? respell(spoken))).join(''),
-);
-
-/** Whether two whole names sound the same, in any of their readings (CASEIRO × CAZEIRO) or in the less usual way (REXONA × REKSONA). Symmetric. */
+/**
+ * Whether two whole names sound the same, in any of their readings (CASEIRO × CAZEIRO, STYLE × ESTAILE) or in the less usual way (REXONA × REKSONA).
+ * Symmetric.
+ */
 export function soundTheSame(a: PreparedSign, b: PreparedSign): boolean {
-  const others = readingsOfText(b.whole);
-  if (readingsOfText(a.whole).some((own) => others.some((other) => areSameSounds(own, other)))) return true;
-  if (!hasOtherSounds(a.elements) && !hasOtherSounds(b.elements)) return false;
-  const sounds = otherSoundsOf(a.elements);
-  return sounds.length >= MIN_SOUNDS && sounds === otherSoundsOf(b.elements);
+  const others = waysToSay(b);
+  return waysToSay(a).some((own) => others.includes(own));
 }
 
 /** Whether two names are one name in other forms: of its words, or of the letters for its sounds. */

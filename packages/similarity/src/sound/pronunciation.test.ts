@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPortuguese, respell } from './pronunciation.ts';
+import { dropAdded, readPortuguese, respell } from './pronunciation.ts';
 
 it.each([
   ['CHAVE', 'XAVE'],
@@ -53,3 +53,19 @@ it.each(['CAIXA', 'PEIXE', 'ROUXINOL', 'EXAME', 'XAROPE', 'FLEX', 'TEXTO', 'ALBU
     expect(readPortuguese(respell(word))).toBe(readPortuguese(word));
   },
 );
+
+it.each([
+  ['istaiu', 'staiu'],
+  ['estaili', 'staiu'],
+  ['neti', 'net'],
+  ['kidis', 'kids'],
+  ['gugou', 'gugo'],
+  // A vowel that belongs to the word.
+  ['mari', 'mari'],
+  ['isa', 'isa'],
+  ['mes', 'mes'],
+  ['te', 'te'],
+  ['esti', 'sti'],
+])('%s is %s without what Brazilians add', (sounds, left) => {
+  expect(dropAdded(sounds)).toBe(left);
+});

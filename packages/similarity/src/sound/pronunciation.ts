@@ -155,3 +155,14 @@ export const respell = (spoken: string): string =>
     .replace(/X(?=T)/g, 'S')
     .replace(/X+$/, 'X')
     .replace(/(?<=.)AUM$/, 'ÃO');
+
+/**
+ * Sounds without what Brazilians add to foreign words, or hear where it is not: a vowel before S and a consonant (STYLE as ESTAILE) and after a consonant
+ * that ends no Portuguese word (NET as NÉTI, KIDS as QUÍDIS), U for L at the end (STYLE, MILI as MIL), and U after O.
+ */
+export const dropAdded = (sounds: string): string =>
+  sounds
+    .replace(/^[ei](?=s[^aeiouN])/, '')
+    .replace(/(?<=[aeiou].*[bdfgjkptvX])[ei](?=s?$)/, '')
+    .replace(/l[ei]?$/, 'u')
+    .replace(/ou/g, 'o');

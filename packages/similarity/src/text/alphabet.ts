@@ -33,6 +33,9 @@ export const SOUNDS = 'aeiouNbdfgjklmnprRstvzXLY0123456789';
 export const encodeLetters = encodeWith(LETTERS);
 export const encodeSounds = encodeWith(SOUNDS);
 
+/** Codes of sounds as symbols. */
+export const decodeSounds = (codes: Uint8Array): string => Array.from(codes, (code) => SOUNDS.charAt(code)).join('');
+
 /** The first symbols of a text; the same array where it has no more. It copies, because a view would keep the whole buffer alive. */
 export const firstSymbols = (codes: Uint8Array, count: number): Uint8Array =>
   codes.length <= count ? codes : codes.slice(0, count);
