@@ -1,4 +1,5 @@
 import { alertScore, demandOf } from './demand.ts';
+import { shareJoinedWord } from './joined-words.ts';
 import { areFormsOfOneName } from './other-forms.ts';
 import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
@@ -7,6 +8,7 @@ import { featureIndex } from '../features/features.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import { coincide, readerOf, scoreWithoutGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
+import { shareTwoWords } from './two-words.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Sinal } from '../sinal.ts';
@@ -111,7 +113,7 @@ export interface Caps {
    * Média unless akin goods raise them above one half.
    */
   readonly rest: number;
-  /** Whether a name has no other words, and not the same as the other name: the pair is not Similar at the default sensitivity. */
+  /** Whether a name has no other words, and at most one in common with the other name: the pair is not Similar at the default sensitivity. */
   readonly isBare: boolean;
 }
 
@@ -153,6 +155,12 @@ export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps)
   return belowMedia(sum);
 }
 
+/** Whether two names have more in common than one word that describes: they are one name in two forms, or have two words or a joined word in common. */
+const shareMore = ({ marca, similarityOf }: Query, publicada: PreparedSign): boolean =>
+  areFormsOfOneName(marca, publicada, similarityOf) ||
+  shareJoinedWord(marca.elements, publicada.elements) ||
+  shareTwoWords(marca.elements, publicada.elements, similarityOf);
+
 /**
  * The caps of a pair; `names` is the score of its names, `gain` the most that its goods add. Where no cap changes the score, `rest` is Infinity. Only
  * training and evaluation pass another `score`.
@@ -169,9 +177,7 @@ export function capsOf(
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
   if (isOnlyDescriptive(query, publicada, place)) {
     const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
-    // One name in two forms is no mere description in common.
-    const isBare = !areFormsOfOneName(query.marca, publicada, query.similarityOf);
-    return { isAcronym, isBare, rest: isCommon ? -Infinity : Infinity };
+    return { isAcronym, isBare: !shareMore(query, publicada), rest: isCommon ? -Infinity : Infinity };
   }
   return { isAcronym, isBare: false, rest: scoreRest(query, publicada, place, { names, added }, score) };
 }
