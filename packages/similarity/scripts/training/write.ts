@@ -1,9 +1,9 @@
 import { FEATURES } from '../../src/features/features.ts';
+import type { ListOdds } from '../../src/model/coverage.ts';
 import type { Trees } from '../../src/model/trees.ts';
 import { BENDS, LIST_OF_ONE, type CalibrationCurve } from './calibration.ts';
 import type { FirstScoreCut } from './first-score-cuts.ts';
 import type { GoodsGains, Points } from '../../src/model/goods-gain.ts';
-import type { ListCurve } from './lists.ts';
 import { learn } from './starting-table.ts';
 
 const toBase64 = (values: Uint8Array | Float32Array): string =>
@@ -22,7 +22,7 @@ export interface LearntLimits {
   /** Minimum scores of Similar pairs at the temperatures 0, 1 and 2. */
   sensitivities: readonly [number, number, number];
   /** How the conflicts of a list of graded pairs follow from their probabilities. */
-  lists: ListCurve;
+  lists: ListOdds;
 }
 
 /** Longer lines are broken, as Prettier does. */

@@ -194,7 +194,7 @@ describe('an element', () => {
 
   it.each([
     ['Art Limp', 'LIMPART', '«LIMPART» traz as partes de «Art Limp» em outra ordem.'],
-    // A word that is repeated is quoted once, and words with another one between them are no neighbours.
+    // A word that is repeated is quoted once.
     ['STORE STORE MAGNA', 'MAGNASTORE', '«MAGNASTORE» traz as partes de «STORE MAGNA» em outra ordem.'],
     ['LIMPART', 'Art Limp', '«Art Limp» traz as partes de «LIMPART» em outra ordem.'],
     [
@@ -204,6 +204,11 @@ describe('an element', () => {
     ],
   ])('the sentence says that the other name joins words in another order, %s × %s', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
+  });
+
+  it('the sentence names no other order of words that have a repeated one between them', () => {
+    expect(sentence('MAGNA ZUNEFA BAKO', 'BAKOZUNEFA')).toContain('em outra ordem');
+    expect(sentence('MAGNA ZUNEFA MAGNA BAKO', 'BAKOZUNEFA')).not.toContain('em outra ordem');
   });
 
   it('an element in a class of its trade describes its services', () => {
