@@ -166,6 +166,20 @@ const EXPLANATIONS: readonly ReadSample[] = [
     read: 60,
     kinds: { 'wrong in kind, or weak': 3 },
   },
+  {
+    engine: '3.9.2, before the last change of sentences',
+    seed: 39217,
+    date: '2026-11-27',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 5 },
+  },
+  {
+    engine: '3.9.2',
+    seed: 39218,
+    date: '2026-11-27',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 3 },
+  },
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

@@ -9,7 +9,7 @@ import { dropDoubled } from '../text/rewrite.ts';
 import { isTurned } from '../text/turned.ts';
 import { placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
-import { LINKING, weaknessOf, type Weakness } from './weakness.ts';
+import { LINKING, weaknessOf, type Weakness, type WeighedWord } from './weakness.ts';
 
 /** A word of a sign with its place in the name and the reason why it says little, if it does. */
 export interface ExplainedWord {
@@ -128,6 +128,11 @@ const listDiscountable = (words: readonly ExplainedWord[], nome: string): Discou
     return [{ term, key: palavra.toUpperCase(), descontada: { palavra, motivo: weakness.reason } }];
   });
 
+function placeIn({ length }: readonly SignElement[], at: number): WeighedWord['place'] {
+  if (length === 1) return 'only';
+  return at === length - 1 ? 'last' : 'other';
+}
+
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;
   const written = splitWords(sinal.nome);
@@ -145,6 +150,8 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       strength: element.strength,
       written: sinal.nome.slice(start, end),
       inPlace: inPlace.has(i),
+      place: placeIn(elements, i),
+      isAfterPoint: sinal.nome[start - 1] === '.',
     };
     const weakness = weaknessOf(weighed, sinal, frequencies);
     return { element, term, start, end, weakness, readings: readingsOf(term) };

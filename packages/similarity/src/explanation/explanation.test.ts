@@ -206,6 +206,20 @@ describe('an element', () => {
     expect(sentence(a, b)).toBe(expected);
   });
 
+  it('a letter at the end of a name, a word that is the whole name, and the end of an address are no linking words', () => {
+    expect(sentence('GRUPO A', 'GRUPO B')).toContain('«A» e «B», é letra isolada');
+    expect(sentence('UNA', 'UNA TUVENKO')).toBe('Contém por inteiro «UNA» e acrescenta «TUVENKO».');
+    const row = explainPair(NO_COUNTS, sinal('SIMMI', MARCA), sinal('SIMMI.COM.BR', PUBLICADA));
+    expect(row?.descontadas).toEqual([
+      { palavra: 'COM', motivo: 'terminação de endereço na internet' },
+      { palavra: 'BR', motivo: 'terminação de endereço na internet' },
+    ]);
+    expect(explainPair(NO_COUNTS, sinal('SIMMI', MARCA), sinal('SIMMI COM AMOR', PUBLICADA))?.descontadas[0]).toEqual({
+      palavra: 'COM',
+      motivo: 'preposição',
+    });
+  });
+
   it('the sentence names no other order of words that have a repeated one between them', () => {
     expect(sentence('MAGNA ZUNEFA BAKO', 'BAKOZUNEFA')).toContain('em outra ordem');
     expect(sentence('MAGNA ZUNEFA MAGNA BAKO', 'BAKOZUNEFA')).not.toContain('em outra ordem');

@@ -119,9 +119,20 @@ function describedClass(
   return sinal.classes.find(({ codigo }) => isDescribed(codigo))?.codigo;
 }
 
-function linkingOf(term: string): Weakness | undefined {
+/** Words that end an address after a point. */
+const ADDRESS_ENDS: ReadonlySet<string> = new Set(['COM', 'BR']);
+
+/** The end of an address (SIMMI.COM.BR), which also says nothing by itself. */
+const ADDRESS: Weakness = {
+  ...kind('', 'terminação de endereço na internet', 'terminações de endereço na internet'),
+  key: LINKING,
+};
+
+/** Why a word that only links others says little: not a word that is the whole name (UNA), nor a letter at the end of one (ESPAÇO D). */
+function linkingOf({ term, role, place }: WeighedWord): Weakness | undefined {
   const wordClass = functionWordClassOf(term);
-  if (wordClass === undefined) return undefined;
+  if (wordClass === undefined || role === 'fanciful' || place === 'only') return undefined;
+  if (place === 'last' && term.length === 1) return BY_KIND.letter;
   return { key: LINKING, verb: 'é palavra de ligação', verbs: 'são palavras de ligação', reason: wordClass };
 }
 
@@ -136,6 +147,10 @@ export interface WeighedWord {
   readonly written: string;
   /** Whether it stands in the name of a place of several words. */
   readonly inPlace: boolean;
+  /** Whether it is the only word of the name, or the last of several. */
+  readonly place: 'only' | 'last' | 'other';
+  /** Whether a point stands right before it. */
+  readonly isAfterPoint: boolean;
 }
 
 /** Linking words that have an accent themselves: À, ÀS, ATÉ. With an accent, others are other words: PARÁ, NÓS. */
@@ -151,11 +166,11 @@ function byGoods(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
 const isAccented = (written: string): boolean => /[À-ÿ]/u.test(written.normalize('NFC'));
 
 /** Linking words and places, which are weak however rare. */
-function byGrammarOrPlace({ term, role, written, inPlace }: WeighedWord): Weakness | undefined {
+function byGrammarOrPlace(word: WeighedWord): Weakness | undefined {
+  const { term, written, inPlace, isAfterPoint } = word;
+  if (isAfterPoint && ADDRESS_ENDS.has(term)) return ADDRESS;
   if (isAccented(written) && !ACCENTED.has(term)) return inPlace || isPlace(term) ? PLACE : undefined;
-  // Such a word links nothing at the end of a name.
-  const linking = role === 'fanciful' ? undefined : linkingOf(term);
-  return linking ?? (inPlace ? PLACE : undefined);
+  return linkingOf(word) ?? (inPlace ? PLACE : undefined);
 }
 
 /** Why a word says little in a sign; undefined for words that distinguish it. */
