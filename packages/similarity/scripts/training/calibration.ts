@@ -3,7 +3,7 @@ import { OTHER, REFUSED, type PoolRun } from './exhaustive.ts';
 import { gainOf, type GoodsGains, type Points } from '../../src/model/goods-gain.ts';
 import { shownWithGains } from './alerts.ts';
 import type { IssueRun } from './issue-runs.ts';
-import { fitLogistic, type LogisticRow } from './logistic.ts';
+import { fitLogistic, logistic, type LogisticRow } from './logistic.ts';
 import { POOL } from './protocol.ts';
 
 /** A labelled score with a weight. */
@@ -65,10 +65,11 @@ const termsOf = (score: number, bends: readonly boolean[] = BENDS.map(() => true
   ...BENDS.map((bend, i) => (bends[i] === true ? Math.max(0, score - bend) : 0)),
 ];
 
-export function probabilityOf(curve: CalibrationCurve, score: number): number {
-  const logOdds = termsOf(score).reduce((sum, term, i) => sum + term * (curve[i] ?? 0), 0);
-  return 1 / (1 + Math.exp(-logOdds));
-}
+/** The log-odds of a score. */
+export const logOddsAt = (curve: CalibrationCurve, score: number): number =>
+  termsOf(score).reduce((sum, term, i) => sum + term * (curve[i] ?? 0), 0);
+
+export const probabilityOf = (curve: CalibrationCurve, score: number): number => logistic(logOddsAt(curve, score));
 
 /** Minimum slope of the log-odds: no two scores share a probability, so the probability orders names as the score does. */
 const LEAST_SLOPE = 0.02;

@@ -6,7 +6,8 @@ export interface LogisticRow {
   weight: number;
 }
 
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+/** The probability with these log-odds. */
+export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
