@@ -4,7 +4,7 @@ import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Descontada, Frequencias } from '../sinal.ts';
-import { placeWords, splitWords } from '../text/fold.ts';
+import { placeWords, type PlacedWord } from '../text/fold.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { isTurned } from '../text/turned.ts';
 import { placesWhere, type Places, type Run } from './places.ts';
@@ -57,6 +57,8 @@ export interface ExplainedSign {
   readonly words: readonly ExplainedWord[];
   readonly places: WordSets;
   readonly discountable: readonly DiscountableWord[];
+  /** All words as they stand in the name. */
+  readonly written: readonly PlacedWord[];
   /** Whether the name repeats a word. */
   readonly repeats: boolean;
   readonly joinedRuns: readonly JoinedRun[];
@@ -86,10 +88,9 @@ function joinRuns(elements: readonly SignElement[]): JoinedRun[] {
 
 /** The first and the last of some words where they stand side by side in a name, which may repeat words; undefined if they do not. */
 function findNeighbours(
-  nome: string,
-  run: readonly { readonly term: string }[],
-): [{ start: number }, { end: number }] | undefined {
-  const written = placeWords(nome);
+  written: readonly PlacedWord[],
+  run: readonly ExplainedWord[],
+): [PlacedWord, PlacedWord] | undefined {
   const at = written.findIndex((_, start) => run.every(({ term }, i) => written[start + i]?.term === term));
   const [first, last] = [written[at], written[at + run.length - 1]];
   return first && last && [first, last];
@@ -128,21 +129,20 @@ const listDiscountable = (words: readonly ExplainedWord[], nome: string): Discou
     return [{ term, key: palavra.toUpperCase(), descontada: { palavra, motivo: weakness.reason } }];
   });
 
-function placeIn({ length }: readonly SignElement[], at: number): WeighedWord['place'] {
+function positionIn({ length }: readonly SignElement[], at: number): WeighedWord['position'] {
   if (length === 1) return 'only';
   return at === length - 1 ? 'last' : 'other';
 }
 
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;
-  const written = splitWords(sinal.nome);
+  const written = placeWords(sinal.nome);
   // The first place of each word: repeats are not counted again.
-  const placed = new Map(written.map(({ term, letters }) => [term, letters] as const).reverse());
+  const placed = new Map(written.map((word) => [word.term, word] as const).reverse());
   const inPlace = placePhraseWords(elements.map(({ word }) => word.term));
   const words = elements.map((element, i) => {
     const { term, role, trade } = element.word;
-    const letters = placed.get(term) ?? [];
-    const [start, end] = [letters[0]?.start ?? 0, letters.at(-1)?.end ?? 0];
+    const { start, end } = placed.get(term) ?? { start: 0, end: 0 };
     const weighed = {
       term,
       role,
@@ -150,7 +150,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       strength: element.strength,
       written: sinal.nome.slice(start, end),
       inPlace: inPlace.has(i),
-      place: placeIn(elements, i),
+      position: positionIn(elements, i),
       isAfterPoint: sinal.nome[start - 1] === '.',
     };
     const weakness = weaknessOf(weighed, sinal, frequencies);
@@ -158,12 +158,13 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   });
   const repeats = written.length > placed.size;
   const isWritten = ({ from, to }: Run): boolean =>
-    !repeats || findNeighbours(sinal.nome, words.slice(from, to)) !== undefined;
+    !repeats || findNeighbours(written, words.slice(from, to)) !== undefined;
   return {
     sign,
     words,
     places: findPlaces(words, sign),
     discountable: listDiscountable(words, sinal.nome),
+    written,
     repeats,
     joinedRuns: joinRuns(elements).filter(isWritten),
     turnedRuns: turnRuns(elements).filter(isWritten),
@@ -194,7 +195,7 @@ export function strengthOfRun({ words }: ExplainedSign, { from, to }: Run): numb
 /** The words of a run as written, with everything that stands between them in the name. */
 export function writtenRun(sign: ExplainedSign, { from, to }: Run): string {
   const run = sign.words.slice(from, to);
-  const [first, last] = (sign.repeats ? findNeighbours(sign.sign.sinal.nome, run) : undefined) ?? [run[0], run.at(-1)];
+  const [first, last] = (sign.repeats ? findNeighbours(sign.written, run) : undefined) ?? [run[0], run.at(-1)];
   return first === undefined || last === undefined ? '' : sign.sign.sinal.nome.slice(first.start, last.end);
 }
 

@@ -123,17 +123,17 @@ function describedClass(
 const ADDRESS_ENDS: ReadonlySet<string> = new Set(['COM', 'BR']);
 
 /** The end of an address (SIMMI.COM.BR), which also says nothing by itself. */
-const ADDRESS: Weakness = {
-  ...kind('', 'terminação de endereço na internet', 'terminações de endereço na internet'),
-  key: LINKING,
-};
+const ADDRESS = kind(LINKING, 'terminação de endereço na internet', 'terminações de endereço na internet');
 
-/** Why a word that only links others says little: not a word that is the whole name (UNA), nor a letter at the end of one (ESPAÇO D). */
-function linkingOf({ term, role, place }: WeighedWord): Weakness | undefined {
+/**
+ * Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). A letter at the end is a
+ * letter (ESPAÇO D).
+ */
+function linkingOf({ term, role, position }: WeighedWord): Weakness | undefined {
   const wordClass = functionWordClassOf(term);
-  if (wordClass === undefined || role === 'fanciful' || place === 'only') return undefined;
-  if (place === 'last' && term.length === 1) return BY_KIND.letter;
-  return { key: LINKING, verb: 'é palavra de ligação', verbs: 'são palavras de ligação', reason: wordClass };
+  if (wordClass === undefined || role === 'fanciful' || position === 'only') return undefined;
+  if (position === 'last' && term.length === 1) return BY_KIND.letter;
+  return { ...kind(LINKING, 'palavra de ligação', 'palavras de ligação'), reason: wordClass };
 }
 
 /** A word of a sign: its folded form, and how much it distinguishes there. */
@@ -148,7 +148,7 @@ export interface WeighedWord {
   /** Whether it stands in the name of a place of several words. */
   readonly inPlace: boolean;
   /** Whether it is the only word of the name, or the last of several. */
-  readonly place: 'only' | 'last' | 'other';
+  readonly position: 'only' | 'last' | 'other';
   /** Whether a point stands right before it. */
   readonly isAfterPoint: boolean;
 }
