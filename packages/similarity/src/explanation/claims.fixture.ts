@@ -8,9 +8,13 @@ import { termos } from '../text/fold.ts';
 /** The least score of what is 'muito próximo'. */
 const VERY_NEAR = 0.75;
 const NEAR =
-  /(?:O|o) elemento «([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»/gu;
+  /(?:O|o) elemento «([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»(, que (?:o )?contém por inteiro)?/gu;
 const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-se) de modo muito próximo a) «([^»]*)»/u;
 
+/** Of a name that is contained: the place of its words in the other name. */
+const PLACE =
+  /^(?:Contém por inteiro «[^»]*»|Está contida por inteiro na marca monitorada), (?:com «([^»]*)» )?(?:em|no plural|no possessivo) «([^»]*)»/u;
+const UNITED = /«([^»]*)» une «([^»]*)» e «([^»]*)»/gu;
 const TURNED = /«([^»]*)» traz as partes de «([^»]*)» em outra ordem/gu;
 
 const featureAt = (name: string): number => FEATURES.findIndex((feature) => feature.name === name);
@@ -50,6 +54,31 @@ const QUOTED_GOODS = /(\(\d[^)]*\)), com «[^»]*» (?:nas duas|× «[^»]*»)/u
 
 const sortLetters = (text: string): string => Array.from(joined(text)).sort().join('');
 
+/** Shorter words are contained by chance, and no sentence says so. */
+const MIN_CONTAINED = 3;
+const contains = (whole: string, part: string): boolean =>
+  whole !== part && part.length >= MIN_CONTAINED && whole.includes(part);
+
+/** What is wrong with what is said, or not said, of two near words of which one contains the other. */
+function checkContained(other: string, near: string, own: string, claim = ''): string[] {
+  if (isCut(own) || isCut(other)) return [];
+  const [a, b] = [joined(own), joined(other)];
+  if (claim === '')
+    return near !== 'soa igual a' && (contains(a, b) || contains(b, a))
+      ? [`of «${other}» and «${own}» one contains the other`]
+      : [];
+  const [whole, part] = claim.includes(' o ') ? [a, b] : [b, a];
+  return contains(whole, part) ? [] : [`«${other}» × «${own}»: neither contains the other`];
+}
+
+/** What is wrong with the place that is named of a contained name, or of its words. */
+function checkPlace(names: string, own: string, other: string): string[] {
+  const found = PLACE.exec(names);
+  if (found === null) return [];
+  const [, part = names.startsWith('Contém') ? own : other, whole = names.startsWith('Contém') ? other : own] = found;
+  return within(whole, part) || isCut(whole) ? [] : [`«${part}» is not in «${whole}»`];
+}
+
 /** What is wrong with the claim that one text has the parts of another in another order. */
 const checkTurned = (a: string, b: string): string[] =>
   isCut(a) || isCut(b) || sortLetters(a) === sortLetters(b) ? [] : [`«${b}» does not have the parts of «${a}»`];
@@ -64,11 +93,18 @@ function checkNumber(names: string, own: string, other: string): string[] {
 }
 
 function checkClaims(names: string, own: string, other: string): string[] {
-  const contained = names.startsWith('Contém por inteiro') && !/, (?:escrita|em|com) «/u.test(names);
+  const contained = names.startsWith('Contém por inteiro') && !/, (?:escrita|em|com|no \w+) «/u.test(names);
   const whole = NEAR_WHOLE.exec(names);
   return [
     ...Array.from(names.matchAll(NEAR), ([, b = '', claim = '', a = '']) => checkNearness(b, claim, a)).flat(),
     ...(whole === null ? [] : checkNearness(other, whole[1] ?? '', own)),
+    ...Array.from(names.matchAll(NEAR), ([, b = '', near = '', a = '', claim]) =>
+      checkContained(b, near, a, claim),
+    ).flat(),
+    ...checkPlace(names, own, other),
+    ...Array.from(names.matchAll(UNITED), ([, whole = '', a = '', b = '']) =>
+      isCut(whole) || joined(whole) === joined(a) + joined(b) ? [] : [`«${whole}» does not unite «${a}» and «${b}»`],
+    ).flat(),
     ...checkNumber(names, own, other),
     ...Array.from(names.matchAll(TURNED), ([, b = '', a = '']) => checkTurned(a, b)).flat(),
     ...(contained && !termos(own).every((term) => termos(other).includes(term))

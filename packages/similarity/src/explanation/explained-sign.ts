@@ -64,6 +64,8 @@ export interface ExplainedSign {
   readonly joinedRuns: readonly JoinedRun[];
   /** Neighbouring words with their letters joined in the other order, where both are long enough to change places. */
   readonly turnedRuns: readonly (Run & { readonly term: string })[];
+  /** Two words and those that link them, with the letters of the two joined in either order. */
+  readonly linkedRuns: readonly (Run & { readonly terms: readonly string[] })[];
 }
 
 /** Maximum number of neighbouring words that are joined. */
@@ -100,6 +102,19 @@ function turnRuns(elements: readonly SignElement[]): (Run & { term: string })[] 
   return elements.slice(1).flatMap(({ word: { term: second } }, from) => {
     const first = elements[from]?.word.term ?? '';
     return isTurned(first + second, second + first) ? [{ from, to: from + 2, term: second + first }] : [];
+  });
+}
+
+/** Shorter words are joined by chance. */
+const MIN_UNITED = 3;
+
+function linkRuns(words: readonly ExplainedWord[]): (Run & { terms: string[] })[] {
+  const places = words.flatMap((word, at) => (isLinking(word) ? [] : [at]));
+  return places.slice(1).flatMap((second, i) => {
+    const first = places[i] ?? second;
+    const [a = '', b = ''] = [words[first]?.term, words[second]?.term];
+    const isLong = a.length >= MIN_UNITED && b.length >= MIN_UNITED;
+    return second - first > 1 && isLong ? [{ from: first, to: second + 1, terms: [a + b, b + a] }] : [];
   });
 }
 
@@ -168,6 +183,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     repeats,
     joinedRuns: joinRuns(elements).filter(isWritten),
     turnedRuns: turnRuns(elements).filter(isWritten),
+    linkedRuns: linkRuns(words).filter(isWritten),
   };
 }
 

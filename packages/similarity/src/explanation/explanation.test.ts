@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainPair } from '../comparison/compare.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import type { Comparacao } from '../sinal.ts';
-
-const explain = (a: string, b: string, classes: readonly [number, number] = [25, 25]): Comparacao =>
-  explainPair(NO_COUNTS, sinal(a, MARCA, [classes[0]]), sinal(b, PUBLICADA, [classes[1]]))!;
-
-/** The sentence without the clause on the goods, which is the same in all rows of class 25. */
-const sentence = (a: string, b: string): string => explain(a, b).explicacao.replace(', em classe idêntica (25)', '');
+import { explain, sentence } from './explain.fixture.ts';
 
 describe('a reproduction', () => {
   it.each([
@@ -135,10 +129,11 @@ describe('names that share only words of trades and generic words', () => {
     );
   });
 
-  it('a trade word and its plural, with nothing beside them, are an imitation', () => {
-    expect(explain('SWEETS', 'SWEET').regra).toBe('Imitação gráfica');
+  it('a trade word and its plural, with nothing beside them, are an imitation, or a reproduction where one contains the other', () => {
+    expect(explain('PORTAL', 'PORTAIS').especie).toBe('imitação');
     expect(sentence('PORTAL', 'PORTAIS')).toBe('Soa de modo muito próximo a «PORTAL», de que é o plural.');
-    expect(sentence('SWEETS', 'SWEET')).toBe('Escreve-se e soa de modo muito próximo a «SWEETS», de que é o singular.');
+    expect(explain('SWEETS', 'SWEET').especie).toBe('reprodução parcial');
+    expect(sentence('SWEETS', 'SWEET')).toBe('Está contida por inteiro na marca monitorada, no plural «SWEETS».');
   });
 
   it('a rest that is alike itself makes an imitation', () => {
@@ -182,8 +177,8 @@ describe('an element', () => {
   });
 
   it.each([
-    ['PIT STOP', 'PITSTOPFOR', '«PITSTOPFOR» começa por «PIT STOP».'],
-    ['AIR KING', "KING'S AIR", /«KING'S» é o possessivo de «KING»/u],
+    ['BRANDOLIX PIT STOP', 'PITSTOPFOR', /«PITSTOPFOR» começa por «PIT STOP»/u],
+    ['BRANDOLIX KING', "KING'S FENZURKA", /«KING'S» é o possessivo de «KING»/u],
   ])('the sentence names an element of %s × %s as it is written', (a, b, expected) => {
     expect(sentence(a, b)).toMatch(expected);
   });

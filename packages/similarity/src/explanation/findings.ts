@@ -72,11 +72,9 @@ export function measureRests({ own, other, matches }: Pick<Findings, Side | 'mat
   return a.length === 0 || b.length === 0 ? NOTHING : measureWords(a, b);
 }
 
-/** Whether every word of a sign is reproduced in the other. A word that contains the other one is not reproduced itself. */
-function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side): boolean {
-  const reproduced = matches.filter(
-    (match) => isReproduced(match) && (match.inner === undefined || match.inner === side),
-  );
+/** Whether every word of a sign is reproduced in the other. */
+function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side, probable: boolean): boolean {
+  const reproduced = matches.filter((match) => isReproduced(match, side, probable));
   const covered = coveredPlaces(reproduced, side);
   const { all, linking } = sign.places;
   const isMeaningful = all === linking || !areAmong(covered, linking);
@@ -135,6 +133,7 @@ export function findAlike(
   const all = similar ? found : found.filter((match) => !isSlight(match, { own, other }));
   const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);
   const matches = trimmed.length > 0 ? trimmed : all;
+  const probable = similar || grau === 'Alta';
   return {
     own,
     other,
@@ -143,12 +142,12 @@ export function findAlike(
     ownRests: listRests(own, coveredPlaces(all, 'own')),
     otherRests: listRests(other, coveredPlaces(all, 'other')),
     whole: { graphic: compareLetters(marca.whole, publicada.whole), phonetic: sounds },
-    ownContained: isContained(own, all, 'own'),
-    otherContained: isContained(other, all, 'other'),
+    ownContained: isContained(own, all, 'own', probable),
+    otherContained: isContained(other, all, 'other', probable),
     short: isAcronymPair(marca, publicada),
     inOrder: isInOrder(matches),
     graded: grau !== null,
-    probable: similar || grau === 'Alta',
+    probable,
     similar,
     reachesLimit,
   };

@@ -1,5 +1,6 @@
 import { ENGLISH, FRENCH, ITALIAN, languagesOf, PORTUGUESE, SPANISH } from '../lexicon/lexicon.ts';
 import { singularForms } from '../lexicon/forms.ts';
+import { isAbbreviation } from '../sound/spelled-out.ts';
 import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
@@ -71,8 +72,14 @@ function describeIdea({ match, own, other, ownTerm, otherTerm }: WrittenMatch): 
   return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
 }
 
-const describeNear = ({ match: { measure }, own, other }: WrittenMatch): string =>
-  `o elemento ${quote(other)} ${describeNearness(measure) ?? 'lembra'} ${quote(own)}`;
+/** Which of two near words contains the other. */
+function describeContained({ contained }: Match): string {
+  if (contained === undefined) return '';
+  return contained === 'own' ? ', que contém por inteiro' : ', que o contém por inteiro';
+}
+
+const describeNear = ({ match, own, other }: WrittenMatch): string =>
+  `o elemento ${quote(other)} ${describeNearness(match.measure) ?? 'lembra'} ${quote(own)}${describeContained(match)}`;
 
 function describeInner({ match, own, other, ownTerm, otherTerm }: WrittenMatch): string {
   const [inner, outer, innerTerm, outerTerm] =
@@ -91,14 +98,16 @@ const describeInitials = ({ match, own, other }: WrittenMatch): string =>
 
 const POSSESSIVE = /['’´`]s$/iu;
 
+export const isPossessive = (written: string): boolean => POSSESSIVE.test(written);
+
 /** What the second of two words, which are one in number only, is of the first. */
 const numberOf = (ownTerm: string, otherTerm: string): string =>
   singularForms(otherTerm).includes(ownTerm) ? 'plural' : 'singular';
 
 /** Singular and plural, or KING'S beside KING. */
 function describePlural({ own, other, ownTerm, otherTerm }: WrittenMatch): string {
-  if (POSSESSIVE.test(other)) return `${quote(other)} é o possessivo de ${quote(own)}`;
-  if (POSSESSIVE.test(own)) return `${quote(own)} é o possessivo de ${quote(other)}`;
+  if (isPossessive(other)) return `${quote(other)} é o possessivo de ${quote(own)}`;
+  if (isPossessive(own)) return `${quote(own)} é o possessivo de ${quote(other)}`;
   return `${quote(other)} é o ${numberOf(ownTerm, otherTerm)} de ${quote(own)}`;
 }
 
@@ -107,11 +116,31 @@ export function describeNumber(findings: Findings): string {
   const [match] = findings.matches;
   if (match?.likeness !== 'plural' || findings.own.words.length + findings.other.words.length > 2) return '';
   const { own, other, ownTerm, otherTerm } = writeMatch(findings, match);
-  if (POSSESSIVE.test(own) || POSSESSIVE.test(other)) return '';
+  if (isPossessive(own) || isPossessive(other)) return '';
   return `, de que é o ${numberOf(ownTerm, otherTerm)}`;
 }
 
-const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same'>, (written: WrittenMatch) => string>> = {
+/** '«7» lê-se «SETE»', '«DR» abrevia «DOUTOR»'. */
+function describeRead({ own, other, ownTerm, otherTerm, ownReads }: WrittenMatch): string {
+  if (isAbbreviation(ownTerm, otherTerm)) {
+    const [short, long] = ownTerm.length < otherTerm.length ? [own, other] : [other, own];
+    return `${quote(short)} abrevia ${quote(long)}`;
+  }
+  return ownReads ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`;
+}
+
+/** '«OESTEVALE» une «OESTE» e «VALE»': the two words in the order in which the other name joins them. */
+function describeUnited({ own, other }: Findings, match: Match): string {
+  const isOwnSplit = match.own.to - match.own.from > 1;
+  const [split, run] = isOwnSplit ? [own, match.own] : [other, match.other];
+  const [whole, joined] = isOwnSplit ? [other, match.other] : [own, match.own];
+  const words = wordsOf(split, run).filter((word) => !isLinking(word));
+  const first = termOf(whole, joined).startsWith(words[0]?.term ?? '') ? words : words.toReversed();
+  const texts = first.map(({ start, end }) => split.sign.sinal.nome.slice(start, end));
+  return `${quote(writtenRun(whole, joined))} une ${quoteList(texts)}`;
+}
+
+const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | 'united'>, (written: WrittenMatch) => string>> = {
   joined: ({ match, own, other }) =>
     match.other.to - match.other.from === 1
       ? `${quote(other)} une as palavras de ${quote(own)}`
@@ -121,8 +150,7 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same'>, (written: WrittenMatc
       ? `o elemento ${quote(other)} soa igual a ${quote(own)}`
       : `o elemento ${quote(other)} é ${quote(own)} com outra grafia`,
   plural: describePlural,
-  read: ({ own, other, ownReads }) =>
-    ownReads ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`,
+  read: describeRead,
   beginning: ({ own, other, ownTerm, otherTerm }) =>
     `${quote(other)} começa, como ${quote(own)}, por ${quote(commonBeginning(ownTerm, otherTerm))}`,
   turned: ({ own, other }) => `${quote(other)} traz as partes de ${quote(own)} em outra ordem`,
@@ -134,10 +162,11 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same'>, (written: WrittenMatc
 };
 
 /** The likeness of one part: 'o elemento «LYRIA» soa igual a «LIRIA»'. */
-export const describeMatch = (findings: Findings, match: Match): string =>
-  match.likeness === 'same'
-    ? `traz ${quote(writtenRun(findings.own, match.own))}`
-    : DESCRIBE[match.likeness](writeMatch(findings, match));
+export function describeMatch(findings: Findings, match: Match): string {
+  if (match.likeness === 'same') return `traz ${quote(writtenRun(findings.own, match.own))}`;
+  if (match.likeness === 'united') return describeUnited(findings, match);
+  return DESCRIBE[match.likeness](writeMatch(findings, match));
+}
 
 /** The one reason for which all words of a part are weak; undefined where there are several, or none. */
 export function weaknessOfMatch({ own }: Findings, match: Match): Weakness | undefined {

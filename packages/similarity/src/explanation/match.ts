@@ -17,10 +17,12 @@ export type Likeness =
   | 'spelling'
   /** Singular and plural of one word. */
   | 'plural'
-  /** Digits or letters read aloud. */
+  /** Digits or letters read aloud, and abbreviations. */
   | 'read'
   /** The parts of a word, or two words that the other name joins, in another order: TURLIRIA × LIRIATUR, ART LIMP × LIMPART. */
   | 'turned'
+  /** Two words that the other name joins, in either order, without those that link them: VALE DO OESTE × OESTEVALE. */
+  | 'united'
   /** One word contains the other, and the rest of it is a word. */
   | 'within'
   /** Near by letters or by sounds: the measure says which. */
@@ -48,6 +50,8 @@ export interface JudgedLikeness {
   readonly measure: Measure;
   /** For a word within a word, and for initials: the name that has the shorter one. */
   readonly inner?: Side;
+  /** The name whose part stands within that of the other letter by letter, where both are near or one in number only (CHECK in VCHECK). */
+  readonly contained?: Side;
 }
 
 /** Parts of two names that are alike. */
@@ -68,10 +72,15 @@ export interface Match extends Runs, JudgedLikeness {
 
 /** Minimum score of a part that is 'very near' another. */
 export const VERY_NEAR = 0.75;
-/** Likenesses that make one word the reproduction of the other. */
+/** Likenesses that make one word the reproduction of the other, whichever is longer. */
 const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'within']);
 
-export const isReproduced = ({ likeness }: Match): boolean => REPRODUCED.has(likeness);
+/**
+ * Whether the part of a name is reproduced in the other name. A word that contains the other one is not reproduced itself. Of names that probably
+ * collide, a word within a near one is (VCHECK reproduces CHECK); of others that is chance (ONIX, ONI).
+ */
+export const isReproduced = ({ likeness, inner, contained }: Match, side: Side, probable: boolean): boolean =>
+  (probable && contained === side) || (REPRODUCED.has(likeness) && (inner === undefined || inner === side));
 
 export const single = (at: number): Run => ({ from: at, to: at + 1 });
 

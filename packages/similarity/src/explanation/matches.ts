@@ -14,7 +14,8 @@ import {
 } from './match.ts';
 import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import type { Run } from './places.ts';
-import { AS_GOOD_AS_SAME, judgeWords } from './word-match.ts';
+import { isAbbreviation } from '../sound/spelled-out.ts';
+import { AS_GOOD_AS_SAME, findContained, judgeWords } from './word-match.ts';
 
 const INITIALS = 0.9;
 const MIN_INITIALS = 2;
@@ -64,6 +65,18 @@ function addTurned(collection: MatchCollection, side: Side): void {
   }
 }
 
+/** Two words of `side` that are one word of the other name without those that link them: VALE DO OESTE × OESTEVALE. */
+function addUnited(collection: MatchCollection, side: Side): void {
+  const [split, whole] = [collection[side], collection[oppositeOf(side)]];
+  for (const { from, to, terms } of split.linkedRuns) {
+    const at = whole.words.findIndex(({ term }) => terms.includes(term));
+    if (at < 0) continue;
+    const run = { from, to };
+    const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
+    collection.add(facing(side, run, single(at)), { likeness: 'united', value: AS_GOOD_AS_SAME, measure });
+  }
+}
+
 /** Minimum share of a word that two joined words fill which it begins or ends with. */
 const MIN_JOINT_SHARE = 0.6;
 
@@ -91,11 +104,14 @@ function judgeJoint(
   side: Side,
 ): JudgedLikeness | undefined {
   const value = Math.max(measure.graphic, measure.phonetic);
-  if (value >= VERY_NEAR) return { likeness: 'near', value, measure };
+  const [own, other] = side === 'own' ? [joint.word.term, element.word.term] : [element.word.term, joint.word.term];
+  if (isAbbreviation(own, other)) return { likeness: 'read', value: AS_GOOD_AS_SAME, measure };
+  if (value >= VERY_NEAR) return { likeness: 'near', value, measure, ...findContained(own, other) };
   const [inner, outer] = [joint.word.spellingKey, element.word.spellingKey];
   const share = inner.length / outer.length;
-  const isPart = contained > 0 && share < 1 && share >= MIN_JOINT_SHARE;
-  return isPart ? { likeness: 'partial', value: share, measure, inner: side } : undefined;
+  const found = findContained(own, other);
+  const isPart = (contained > 0 || found.contained === side) && share < 1 && share >= MIN_JOINT_SHARE;
+  return isPart ? { likeness: 'partial', value: share, measure, inner: side, ...found } : undefined;
 }
 
 /** Two neighbouring words of `side` that are near one word of the other name (EDITH FARMA × EDIPHARMA) or begin it (PIT STOP × PITSTOPPER). */
@@ -107,7 +123,7 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
     if (joint === undefined || !isPlain(split, run)) return;
     whole.words.forEach(({ element }, at) => {
       const { lexical, contained } = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
-      if (lexical < VERY_NEAR) return;
+      if (lexical < VERY_NEAR && !element.word.term.includes(joint.word.term)) return;
       const runs = facing(side, run, single(at));
       if (!collection.isFree(runs)) return;
       const measure = measureWords(elementsOf(split, run), [element]);
@@ -150,6 +166,7 @@ export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityO
   addSame(collection);
   for (const side of SIDES) addJoined(collection, side);
   for (const side of SIDES) addTurned(collection, side);
+  for (const side of SIDES) addUnited(collection, side);
   const candidates = [
     ...listPairs(collection, similarityOf),
     ...SIDES.flatMap((side) => listNearJoined(collection, side, similarityOf)),

@@ -27,7 +27,16 @@ function ruleOfMatch(findings: Findings, { likeness, measure, common }: Match): 
 }
 
 /** Likenesses of a part that say more than that the whole names are very near. */
-const SAY_MORE: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'plural', 'read', 'turned', 'near']);
+const SAY_MORE: ReadonlySet<Likeness> = new Set([
+  'same',
+  'joined',
+  'spelling',
+  'plural',
+  'read',
+  'turned',
+  'united',
+  'near',
+]);
 
 /** Whether the whole names are very near, and no part says more. */
 export const prefersWhole = ({ whole, deciding: [first] }: Findings): boolean =>

@@ -12,6 +12,7 @@ import {
   describeMatch,
   describeNearness,
   describeNumber,
+  isPossessive,
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
@@ -49,17 +50,26 @@ function describeReproduction({ own, other, whole }: Findings): string {
   return `reproduz ${nome}, trocando só letras que se equivalem`;
 }
 
+/** Where the changed words of the contained name stand in the longer one: 'em «VCHECK»', 'no plural «VIDAS»'. */
+function describePlace(match: Match, { inner, outer }: { inner: string; outer: string }, isWhole: boolean): string {
+  const form = isPossessive(outer) ? 'no possessivo' : 'no plural';
+  const isForm = match.likeness === 'plural';
+  if (isWhole) return `${isForm ? form : 'em'} ${quote(outer)}`;
+  return `com ${quote(inner)} ${isForm ? form : 'em'} ${quote(outer)}`;
+}
+
 /** How the contained words are written in the longer name, where not as in the shorter one. */
 function describeOtherSpelling(findings: Findings, longer: Side): string {
   const changed = findings.matches.find(({ likeness }) => likeness !== 'same');
   if (changed === undefined) return findings.inOrder ? '' : ', com as palavras em outra ordem,';
   const shorter: Side = longer === 'own' ? 'other' : 'own';
-  const sides: readonly Side[] = [shorter, longer];
-  const [inner, outer] = sides.map((side) => quote(writtenRun(findings[side], changed[side])));
-  if (changed.likeness === 'within') return `, em ${outer ?? ''},`;
+  const inner = writtenRun(findings[shorter], changed[shorter]);
+  const outer = writtenRun(findings[longer], changed[longer]);
   const { from, to } = changed[shorter];
   const isWhole = to - from === findings[shorter].words.length;
-  return isWhole ? `, escrita ${outer ?? ''},` : `, com ${outer ?? ''} em vez de ${inner ?? ''},`;
+  if (changed.likeness === 'within' || changed.contained === shorter)
+    return `, ${describePlace(changed, { inner, outer }, isWhole)},`;
+  return isWhole ? `, escrita ${quote(outer)},` : `, com ${quote(outer)} em vez de ${quote(inner)},`;
 }
 
 /** ', que é elogio comum,': why the words of the contained name say little, where all do. */

@@ -2,6 +2,7 @@ import type { SimilarityOf } from '../features/core.ts';
 import { singularForms } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
+import { isAbbreviation } from '../sound/spelled-out.ts';
 import { areCodes } from '../features/word-similarity.ts';
 import { isTurned } from '../text/turned.ts';
 import { isLinking, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
@@ -65,6 +66,12 @@ export interface WordPair {
   readonly j: number;
 }
 
+/** The name whose letters, at least three, stand in those of the other. */
+export function findContained(own: string, other: string): Pick<JudgedLikeness, 'contained'> {
+  if (own.length >= MIN_INNER && other.includes(own)) return { contained: 'own' };
+  return other.length >= MIN_INNER && own.includes(other) ? { contained: 'other' } : {};
+}
+
 /** Which word is within the other, and the share of the longer one that it fills; 1 where the rest is a word. */
 interface Inner {
   readonly inner: Side;
@@ -103,7 +110,8 @@ function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: M
   const shorter = Math.min(a.term.length, b.term.length);
   if (a.spellingKey === b.spellingKey)
     return { likeness: 'spelling', value: Math.max(measure.graphic, measure.phonetic), measure };
-  if (isPlural(a.term, b.term)) return { likeness: 'plural', value: AS_GOOD_AS_SAME, measure };
+  if (isPlural(a.term, b.term))
+    return { likeness: 'plural', value: AS_GOOD_AS_SAME, measure, ...findContained(a.term, b.term) };
   if (isRead) return { likeness: 'read', value: AS_GOOD_AS_SAME, measure };
   if (isTurned(a.term, b.term)) return { likeness: 'turned', value: AS_GOOD_AS_SAME, measure };
   if (share === 1 && (shorter >= MIN_INNER || split)) return { likeness: 'within', value: INNER, measure, inner };
@@ -113,11 +121,18 @@ function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: M
 /** The first likeness of two other words that holds, the strongest claim first. */
 function chooseNearness({ a, b, idea, inner, share }: WordFacts, measure: Measure): JudgedLikeness | undefined {
   const nearest = Math.max(measure.graphic, measure.phonetic);
-  if (nearest >= VERY_NEAR && isPlausible(measure)) return { likeness: 'near', value: nearest, measure };
+  if (nearest >= VERY_NEAR && isPlausible(measure))
+    return { likeness: 'near', value: nearest, measure, ...findContained(a.term, b.term) };
   if (idea > 0) return { likeness: 'idea', value: idea, measure };
   const shorter = Math.min(a.term.length, b.term.length);
   if (share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL))
-    return { likeness: 'partial', value: shorter / Math.max(a.term.length, b.term.length), measure, inner };
+    return {
+      likeness: 'partial',
+      value: shorter / Math.max(a.term.length, b.term.length),
+      measure,
+      inner,
+      ...findContained(a.term, b.term),
+    };
   const beginning = shareOfBeginning(a.term, b.term);
   return beginning > 0 ? { likeness: 'beginning', value: beginning, measure } : undefined;
 }
@@ -146,7 +161,8 @@ export function judgeWords(pair: WordPair, similarityOf: SimilarityOf): JudgedLi
   const [a, b] = [own.element.word, other.element.word];
   const { lexical, idea: closeness, contained } = similarityOf(own.element, other.element);
   const idea = ideaOf(own, other, closeness);
-  const isRead = own.readings.includes(b.spellingKey) || other.readings.includes(a.spellingKey);
+  const isRead =
+    own.readings.includes(b.spellingKey) || other.readings.includes(a.spellingKey) || isAbbreviation(a.term, b.term);
   const found = findInner(pair, a, b, contained);
   const isFound = lexical > 0 || idea > 0 || found.share > 0 || isRead;
   if (!isFound && !isTurnedOrBegun(a.term, b.term)) return undefined;

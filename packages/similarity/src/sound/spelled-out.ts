@@ -17,6 +17,9 @@ const LONGEST = Math.max(...Object.keys(ABBREVIATIONS).map(({ length }) => lengt
 export const abbreviatedWord = (term: string): string | undefined =>
   term.length > LONGEST ? undefined : ABBREVIATIONS[term];
 
+/** Whether one of two folded words abbreviates the other: BR and BRASIL. */
+export const isAbbreviation = (a: string, b: string): boolean => abbreviatedWord(a) === b || abbreviatedWord(b) === a;
+
 const CONSONANTS = /^[BCDFGHJKLMNPQRSTVWXZ]{2,3}$/;
 
 /** The names of the letters of a folded word of two or three consonants (CC, CH, BRF), as a spelling; undefined for other words. */

@@ -25,7 +25,7 @@ function describeRegra({ regra, comuns }: Resultado, anterior: string, oposto: s
         ? 'O sinal oposto reproduz por inteiro a marca anterior.'
         : 'O sinal oposto reproduz a marca anterior, e a diferença de grafia não altera o conjunto.';
     case 'Reprodução com acréscimo':
-      return `O sinal oposto contém o elemento que distingue a marca anterior e apenas lhe acrescenta outros termos. ${AFASTA}`;
+      return `O sinal oposto contém o elemento que distingue a marca anterior e apenas lhe acrescenta outros elementos. ${AFASTA}`;
     case 'Reprodução parcial':
       return 'O sinal oposto reproduz em parte a marca anterior: tudo o que o distingue consta dela (LPI, art. 124, XIX: «no todo ou em parte»).';
     case 'Elemento distintivo em comum':

@@ -1,0 +1,14 @@
+import { explainPair } from '../comparison/compare.ts';
+import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
+import type { Comparacao } from '../sinal.ts';
+
+/** The row of two names with one class each. */
+export function explain(a: string, b: string, classes: readonly [number, number] = [25, 25]): Comparacao {
+  const row = explainPair(NO_COUNTS, sinal(a, MARCA, [classes[0]]), sinal(b, PUBLICADA, [classes[1]]));
+  if (row === undefined) throw new Error(`${a} × ${b} is not compared`);
+  return row;
+}
+
+/** The sentence without the clause on the goods, which is the same in all rows of class 25. */
+export const sentence = (a: string, b: string): string =>
+  explain(a, b).explicacao.replace(', em classe idêntica (25)', '');
