@@ -21,6 +21,7 @@ describe('a reproduction', () => {
       'Contém por inteiro «Trevolix» e acrescenta «Calçados», que descreve produtos da classe 25.',
     ],
     ['Trevolix', 'Meu TREVOLIX', 'Contém por inteiro «Trevolix» e só acrescenta «Meu».'],
+    ['Meu Trevolix', 'TREVOLIX', 'Está contida por inteiro na marca monitorada, que só traz a mais «Meu».'],
     ['Trevolix', 'Zunefa TREVOLIX', 'Contém por inteiro «Trevolix» e acrescenta «Zunefa».'],
     ['Trevolix', 'TREVOLIX da Bahia', 'Contém por inteiro «Trevolix» e acrescenta «Bahia», que é indicação de lugar.'],
     ['Bethânia', 'BETANIA Zunefa', 'Contém por inteiro «Bethânia», escrita «BETANIA», e acrescenta «Zunefa».'],
@@ -139,6 +140,8 @@ describe('names that share only words of trades and generic words', () => {
   it('a rest that is alike itself makes an imitation', () => {
     expect(explain('ACE PNEUS', 'ACI PNEUS').regra).toBe('Imitação fonética');
     expect(explain('ACT PNEUS', 'ROTA PNEUS')).toMatchObject(ONLY);
+    // The whole names are very near, but by their common words only.
+    expect(explain("D'ILI CAFÉ PREMIUM", 'CLASS CAFÉ PREMIUM').regra).toBe('Expressão em comum');
   });
 });
 
@@ -161,6 +164,8 @@ describe('an element', () => {
       'O elemento «BRENDOLIX» escreve-se e soa de modo muito próximo a «BRANDOLIX»; o restante, «BAR» e «GRILL», indica o ramo de alimentação.',
     ],
     ['Estrela', 'STAR', '«STAR» é «Estrela» em inglês.'],
+    // A word that is near too is a translation beside another one.
+    ['FLORESTA VERDE', 'Green Forest', '«Forest» é «FLORESTA» em inglês, e «Green» é «VERDE» em inglês.'],
     [
       'Brandolix Fenzurka',
       'Tuvenko Brandolix',
@@ -203,6 +208,9 @@ describe('an element', () => {
 
   it('a letter at the end of a name, a word that is the whole name, and the end of an address are no linking words', () => {
     expect(sentence('GRUPO A', 'GRUPO B')).toContain('«A» e «B», é letra isolada');
+    expect(sentence('BRANDOLIX', 'E-BRANDOLIX')).toBe(
+      'Contém por inteiro «BRANDOLIX» e acrescenta «E», que é letra isolada.',
+    );
     expect(sentence('UNA', 'UNA TUVENKO')).toBe('Contém por inteiro «UNA» e acrescenta «TUVENKO».');
     const row = explainPair(NO_COUNTS, sinal('SIMMI', MARCA), sinal('SIMMI.COM.BR', PUBLICADA));
     expect(row?.descontadas).toEqual([

@@ -50,6 +50,8 @@ export interface JudgedLikeness {
   readonly measure: Measure;
   /** For a word within a word, and for initials: the name that has the shorter one. */
   readonly inner?: Side;
+  /** Of near words, how closely they mean the same, where they do: FOREST and FLORESTA. */
+  readonly meaning?: number;
   /** The name whose part stands within that of the other letter by letter, where both are near or one in number only (CHECK in VCHECK). */
   readonly contained?: Side;
 }

@@ -15,7 +15,7 @@ import {
 import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import type { Run } from './places.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
-import { AS_GOOD_AS_SAME, findContained, judgeWords } from './word-match.ts';
+import { AS_GOOD_AS_SAME, findContained, judgeWords, SAME_MEANING } from './word-match.ts';
 
 const INITIALS = 0.9;
 const MIN_INITIALS = 2;
@@ -160,6 +160,14 @@ function addInitials(collection: MatchCollection, side: Side): void {
   collection.add(runs, { likeness: 'initials', value: INITIALS, measure: NOTHING, inner: side });
 }
 
+/** Near words that mean the same are translations where other words of the names are: FLORESTA VERDE × GREEN FOREST. */
+function toTranslations(matches: readonly Match[]): Match[] {
+  const isTranslated = matches.some(({ likeness, value }) => likeness === 'idea' && value >= SAME_MEANING);
+  return matches.map((match) =>
+    isTranslated && match.meaning !== undefined ? { ...match, likeness: 'idea', value: match.meaning } : match,
+  );
+}
+
 /** The parts of two names that are alike, the most distinctive first. Parts do not overlap. */
 export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityOf: SimilarityOf): Match[] {
   const collection = new MatchCollection(own, other);
@@ -173,7 +181,7 @@ export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityO
   ].sort((x, y) => y.weight - x.weight);
   for (const { runs, judged } of candidates) collection.add(runs, judged);
   for (const side of SIDES) addInitials(collection, side);
-  return collection.matches.sort(
+  return toTranslations(collection.matches).sort(
     (x, y) =>
       Number(y.decides) - Number(x.decides) || y.strength * y.value - x.strength * x.value || x.own.from - y.own.from,
   );

@@ -38,9 +38,20 @@ const SAY_MORE: ReadonlySet<Likeness> = new Set([
   'near',
 ]);
 
+/** Whether the names are very near by common words only, and differ in the rest: D'ILI CAFÉ PREMIUM × CLASS CAFÉ PREMIUM. */
+const differInRests = (findings: Findings): boolean =>
+  findings.matches.length > 0 &&
+  findings.matches.every(({ common }) => common) &&
+  findings.ownRests.length > 0 &&
+  findings.otherRests.length > 0 &&
+  !haveNearRests(findings);
+
 /** Whether the whole names are very near, and no part says more. */
-export const prefersWhole = ({ whole, deciding: [first] }: Findings): boolean =>
-  isVeryNear(whole) && (first === undefined || !SAY_MORE.has(first.likeness));
+export function prefersWhole(findings: Findings): boolean {
+  const [first] = findings.deciding;
+  const saysMore = first !== undefined && SAY_MORE.has(first.likeness);
+  return isVeryNear(findings.whole) && !saysMore && !differInRests(findings);
+}
 
 /** Whether the names share nothing but common words, and that is not enough. */
 const isOnlyCommon = ({ graded, matches }: Findings): boolean =>

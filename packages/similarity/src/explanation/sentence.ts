@@ -81,10 +81,10 @@ function describeContainedWeakness(sign: ExplainedSign): string {
 }
 
 /** The words that only link others and that the longer name has more. */
-function addedLinks({ own, other }: Findings): string[] {
-  const known = new Set(own.words.map(({ term }) => term));
-  return other.words.flatMap((word, at) =>
-    isLinking(word) && !known.has(word.term) ? [writtenRun(other, { from: at, to: at + 1 })] : [],
+function addedLinks(longer: ExplainedSign, shorter: ExplainedSign): string[] {
+  const known = new Set(shorter.words.map(({ term }) => term));
+  return longer.words.flatMap((word, at) =>
+    isLinking(word) && !known.has(word.term) ? [writtenRun(longer, { from: at, to: at + 1 })] : [],
   );
 }
 
@@ -92,14 +92,16 @@ function describeContainment(findings: Findings, longer: Side): Pick<Sentence, '
   const spelling = describeOtherSpelling(findings, longer);
   if (longer === 'other') {
     const { text, reasons } = describeAddition(findings.otherRests, ' e acrescenta');
-    const links = text === '' ? addedLinks(findings) : [];
+    const links = text === '' ? addedLinks(findings.other, findings.own) : [];
     const added = links.length === 0 ? text : ` e só acrescenta ${quoteList(links)}`;
     const weakness = spelling === '' ? describeContainedWeakness(findings.own) : '';
     const main = `contém por inteiro ${quoteName(findings.own)}${weakness}${spelling}${added}`;
     return { main: main.replace(/,$/u, ''), more: reasons };
   }
   const { text, reasons } = describeAddition(findings.ownRests, ' que só traz a mais');
-  const main = `está contida por inteiro na marca monitorada${spelling === '' ? ',' : spelling}${text}`;
+  const links = text === '' && spelling === '' ? addedLinks(findings.own, findings.other) : [];
+  const added = links.length === 0 ? text : ` que só traz a mais ${quoteList(links)}`;
+  const main = `está contida por inteiro na marca monitorada${spelling === '' ? ',' : spelling}${added}`;
   return { main: main.replace(/,$/u, ''), more: reasons };
 }
 
@@ -135,9 +137,9 @@ function describeAlike(findings: Findings, similar: boolean): AlikeClause {
   return { text: clause.text + besides.text, named: [...clause.named, ...besides.named] };
 }
 
-/** What differs most in a name: its first distinctive rest with the words around it, otherwise its first rest. */
+/** What differs most in a name: its first distinctive rest with the words around it, otherwise its first rest of more than a letter. */
 const mainRest = (rests: readonly Rest[]): string | undefined =>
-  (rests.find(({ weakness }) => weakness === undefined) ?? rests[0])?.gap;
+  (rests.find(({ weakness }) => weakness === undefined) ?? rests.find(({ text }) => text.length > 1) ?? rests[0])?.gap;
 
 function describeDifference({ ownRests, otherRests }: Findings): string | undefined {
   const [own, other] = [mainRest(ownRests), mainRest(otherRests)];

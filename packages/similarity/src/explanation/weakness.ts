@@ -126,13 +126,13 @@ const ADDRESS_ENDS: ReadonlySet<string> = new Set(['COM', 'BR']);
 const ADDRESS = kind(LINKING, 'terminação de endereço na internet', 'terminações de endereço na internet');
 
 /**
- * Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). A letter at the end is a
- * letter (ESPAÇO D).
+ * Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). A letter at the end, or
+ * before a hyphen, is a letter (ESPAÇO D, E-MAIL).
  */
-function linkingOf({ term, role, position }: WeighedWord): Weakness | undefined {
+function linkingOf({ term, role, position, isBeforeHyphen }: WeighedWord): Weakness | undefined {
   const wordClass = functionWordClassOf(term);
   if (wordClass === undefined || role === 'fanciful' || position === 'only') return undefined;
-  if (position === 'last' && term.length === 1) return BY_KIND.letter;
+  if ((position === 'last' || isBeforeHyphen) && term.length === 1) return BY_KIND.letter;
   return { ...kind(LINKING, 'palavra de ligação', 'palavras de ligação'), reason: wordClass };
 }
 
@@ -151,6 +151,8 @@ export interface WeighedWord {
   readonly position: 'only' | 'last' | 'other';
   /** Whether a point stands right before it. */
   readonly isAfterPoint: boolean;
+  /** Whether a hyphen stands right after it. */
+  readonly isBeforeHyphen: boolean;
 }
 
 /** Linking words that have an accent themselves: À, ÀS, ATÉ. With an accent, others are other words: PARÁ, NÓS. */

@@ -121,8 +121,10 @@ function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: M
 /** The first likeness of two other words that holds, the strongest claim first. */
 function chooseNearness({ a, b, idea, inner, share }: WordFacts, measure: Measure): JudgedLikeness | undefined {
   const nearest = Math.max(measure.graphic, measure.phonetic);
-  if (nearest >= VERY_NEAR && isPlausible(measure))
-    return { likeness: 'near', value: nearest, measure, ...findContained(a.term, b.term) };
+  if (nearest >= VERY_NEAR && isPlausible(measure)) {
+    const meaning = idea >= SAME_MEANING ? { meaning: idea } : {};
+    return { likeness: 'near', value: nearest, measure, ...meaning, ...findContained(a.term, b.term) };
+  }
   if (idea > 0) return { likeness: 'idea', value: idea, measure };
   const shorter = Math.min(a.term.length, b.term.length);
   if (share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL))
