@@ -1,4 +1,5 @@
-import { addGoods, scoreForAlert, showScore, toOneScale } from '../../src/comparison/score.ts';
+import { withoutDemand } from '../../src/comparison/demand.ts';
+import { addGoods, belowAlerts, scoreForAlert, showScore, toOneScale } from '../../src/comparison/score.ts';
 import { gainOf, type GoodsGains } from '../../src/model/goods-gain.ts';
 import type { Sinal } from '../../src/sinal.ts';
 import type { IssuePair, IssueRun } from './issue-runs.ts';
@@ -19,6 +20,12 @@ const addGains =
 export function withGains(goods: GoodsGains): PairScore {
   const scoreOf = addGains(goods);
   return (pair, marca) => scoreForAlert(scoreOf(pair, marca), pair.demand, pair.caps.isBare);
+}
+
+/** The score without a share of the demand, which is learnt from where the share is the same for all pairs. */
+export function withoutShare(goods: GoodsGains, share: number): PairScore {
+  const scoreOf = addGains(goods);
+  return (pair, marca) => belowAlerts(withoutDemand(scoreOf(pair, marca), share * pair.demand), pair.caps.isBare);
 }
 
 /** The score that a pair shows, and that its probability and grade come from. */

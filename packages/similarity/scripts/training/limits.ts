@@ -1,5 +1,6 @@
 import { LIMITS } from '../../src/model/model-data.ts';
-import { scoreWithOthers, withGains } from './alerts.ts';
+import { STRICT_SHARE } from '../../src/comparison/demand.ts';
+import { scoreWithOthers, withoutShare } from './alerts.ts';
 import { calibrate, compareCurves, issueSample, poolSample, scoreOf } from './calibration.ts';
 import type { Refusal } from './data.ts';
 import type { PoolRun } from './exhaustive.ts';
@@ -11,8 +12,11 @@ import type { LearntLimits } from './write.ts';
 
 /** Probabilities at which the grades begin. */
 const GRADES = { alta: 0.7, media: 0.3, baixa: 0.1 } as const;
-/** Other names that are Similar, per mark and 12,000 published names, at the temperatures 0 and 1. At 2 the limit is that of Média. */
-const OTHERS = [0.28, 0.93] as const;
+/** Other names that are Similar, per mark and 12,000 published names, and the share of the demand, at the temperatures 0 and 1. At 2 the limit is that of Média. */
+const ALERTS = [
+  { others: 0.245, share: STRICT_SHARE },
+  { others: 0.93, share: 1 },
+] as const;
 
 /** Rounds up as the generated files do, so that a score at the limit has the probability of its grade. */
 const roundUp = (value: number): number => Math.ceil(value * 1e4) / 1e4;
@@ -46,7 +50,9 @@ export function learnLimits(
   const curve = calibrate(byGoods).map((value) => Number(value.toFixed(4)));
   const unknown = compareCurves(calibrate(byNames), curve);
   const [alta, media, baixa] = [GRADES.alta, GRADES.media, GRADES.baixa].map((p) => roundUp(scoreOf(curve, p)));
-  const [strict = 0, usual = 0] = OTHERS.map((others) => roundUp(scoreWithOthers(issueRuns, withGains(goods), others)));
+  const [strict = 0, usual = 0] = ALERTS.map(({ others, share }) =>
+    roundUp(scoreWithOthers(issueRuns, withoutShare(goods, share), others)),
+  );
   const limits = {
     alta: settle(alta ?? 0, LIMITS.Alta),
     media: settle(media ?? 0, LIMITS.Média),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { featureIndex } from '../features/features.ts';
-import { LIMITS } from '../model/model-data.ts';
+import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import { openPair } from '../sinal.fixture.ts';
-import { alertScore, demandOf } from './demand.ts';
+import { alertScore, demandOf, STRICT_SHARE } from './demand.ts';
 
 const scores = fc.double({ min: -30, max: 30, noNaN: true });
 const demands = fc.double({ min: 0, max: 6, noNaN: true });
@@ -23,6 +23,16 @@ it('the score of an alert keeps the order of equal demands, and is never above t
       expect(alertScore(x, demand)).toBeLessThanOrEqual(x);
       expect(alertScore(x, demand) >= LIMITS.Média).toBe(x >= LIMITS.Média);
       expect(alertScore(x, 0)).toBe(x);
+    }),
+  );
+});
+
+it('the default sensitivity makes the whole demand, and the strictest one a share of it', () => {
+  const [strict, usual] = SENSITIVITIES;
+  fc.assert(
+    fc.property(demands, fc.constantFrom(-0.01, 0.01), (demand, distance) => {
+      expect(alertScore(usual + demand + distance, demand) >= usual).toBe(distance > 0);
+      expect(alertScore(strict + STRICT_SHARE * demand + distance, demand) >= strict).toBe(distance > 0);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { featureIndex } from '../features/features.ts';
 import { coincide, readerOf } from '../model/model.ts';
-import { LIMITS } from '../model/model-data.ts';
+import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { weighBestWords, type MatchWeights } from './best-words.ts';
 import { shareJoinedWord } from './joined-words.ts';
@@ -57,6 +57,28 @@ export function demandOf(query: Query, publicada: PreparedSign, place: number): 
 /** The share of what a score is above Média that no demand takes away, so that the widest sensitivity, which begins there, demands nothing. */
 const KEPT = 0.1;
 
-/** The score that decides whether a pair is Similar: its score without the demand. */
-export const alertScore = (score: number, demand: number): number =>
+/** A score without a demand. */
+export const withoutDemand = (score: number, demand: number): number =>
   score <= LIMITS.Média ? score : Math.max(score - demand, LIMITS.Média + KEPT * (score - LIMITS.Média));
+
+/**
+ * The share of the demand that the strictest sensitivity makes. Only pairs with high scores reach it, and of these INPI refuses those that share little
+ * nearly as often as others (docs/decisions/0057).
+ */
+export const STRICT_SHARE = 0.2;
+
+/** The strictest sensitivity demands at least so much more than the default one that raising the sensitivity never removes a hit. */
+const MIN_ROOM = 0.1;
+
+/**
+ * The score that decides whether a pair is Similar, at most its score. The default sensitivity and wider ones make the whole demand, the strictest one
+ * makes a share of it, and those between them a share that moves evenly.
+ */
+export function alertScore(score: number, demand: number): number {
+  const [strict, usual] = SENSITIVITIES;
+  const left = withoutDemand(score, demand);
+  if (left <= usual || demand === 0) return left;
+  const strictLeft = score - STRICT_SHARE * demand;
+  const room = Math.max(MIN_ROOM, strict - usual - (1 - STRICT_SHARE) * demand);
+  return Math.min(strictLeft, usual + ((score - demand - usual) * (strict - usual)) / room);
+}

@@ -55,14 +55,16 @@ const belowMedia = (score: number): number => pressBelow(LIMITS.Média, CAP_FROM
 /** Scores from here on are pressed together below the default sensitivity for an alert of bare names. */
 const BARE_FROM = (LIMITS.Média + SENSITIVITIES[1]) / 2;
 
+/** A score without a demand; that of bare names stays below the default sensitivity. */
+export const belowAlerts = (left: number, isBare: boolean): number =>
+  isBare ? pressBelow(SENSITIVITIES[1], BARE_FROM, left) : left;
+
 /**
  * The score that decides whether a pair is Similar: what its demand leaves of its score. Bare names are conflicts as often as their scores say, so
  * only this score stays below the default sensitivity, not the place, the probability and the grade.
  */
-export function scoreForAlert(score: number, demand: number, isBare: boolean): number {
-  const left = alertScore(score, demand);
-  return isBare ? pressBelow(SENSITIVITIES[1], BARE_FROM, left) : left;
-}
+export const scoreForAlert = (score: number, demand: number, isBare: boolean): number =>
+  belowAlerts(alertScore(score, demand), isBare);
 
 /** Names with at least this score are so similar that akin goods raise it even where they are different acronyms. */
 const SIMILAR_BY_NAMES = LIMITS.Alta + 1.4;
