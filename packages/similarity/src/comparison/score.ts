@@ -157,8 +157,12 @@ export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps)
   return belowMedia(sum);
 }
 
-/** Whether two names have more in common than one word that describes: they are one name in two forms, or have two words or a joined word in common. */
-const shareMore = ({ marca, similarityOf }: Query, publicada: PreparedSign): boolean =>
+/**
+ * Whether two names have more in common than one word that describes: they mean the same word by word, are one name in two forms, or have two words or a
+ * joined word in common.
+ */
+const shareMore = ({ marca, similarityOf, bound }: Query, publicada: PreparedSign, place: number): boolean =>
+  coincide(readerOf(bound(place))) ||
   areFormsOfOneName(marca, publicada, similarityOf) ||
   shareJoinedWord(marca.elements, publicada.elements) ||
   shareTwoWords(marca.elements, publicada.elements, similarityOf);
@@ -179,7 +183,7 @@ export function capsOf(
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
   if (isOnlyDescriptive(query, publicada, place)) {
     const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
-    return { isAcronym, isBare: !shareMore(query, publicada), rest: isCommon ? -Infinity : Infinity };
+    return { isAcronym, isBare: !shareMore(query, publicada, place), rest: isCommon ? -Infinity : Infinity };
   }
   return { isAcronym, isBare: false, rest: scoreRest(query, publicada, place, { names, added }, score) };
 }

@@ -25,6 +25,8 @@ it.each([
   // Two words that describe, and one that the other name divides.
   ['CLEAN CAR CENTRO AUTOMOTIVO', 'CLEAN CAR LAVA JATO', 37],
   ['SKINLAB COSMÉTICOS', 'THE BRAND SKIN LAB', 3],
+  // The same meaning word by word.
+  ['CAVALO DE FERRO', 'IRON HORSE', 35],
 ])('%s and %s of one class are Similar, although one of them has words that describe only', (a, b, classe) => {
   const row = explainPair(NO_COUNTS, sinal(a, MARCA, [classe]), sinal(b, PUBLICADA, [classe]));
   expect(row?.similaridade).toBe('Similar');
