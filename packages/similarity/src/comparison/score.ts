@@ -158,11 +158,11 @@ export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps)
 }
 
 /**
- * Whether two names have more in common than one word that describes: they mean the same word by word, are one name in two forms, or have two words or a
- * joined word in common.
+ * Whether two names have more in common than one word that describes: they mean the same and one has own words, are one name in two forms, or have two words
+ * or a joined word in common.
  */
 const shareMore = ({ marca, similarityOf, bound }: Query, publicada: PreparedSign, place: number): boolean =>
-  coincide(readerOf(bound(place))) ||
+  ((hasOwn(marca) || hasOwn(publicada)) && coincide(readerOf(bound(place)))) ||
   areFormsOfOneName(marca, publicada, similarityOf) ||
   shareJoinedWord(marca.elements, publicada.elements) ||
   shareTwoWords(marca.elements, publicada.elements, similarityOf);

@@ -10,6 +10,8 @@ describe('a reproduction', () => {
     ['Magna Store', 'MagnaStore', 'Reproduz por inteiro «Magna Store», apenas unindo as palavras.'],
     ['MagnaStore', 'Magna Store', 'Reproduz por inteiro «MagnaStore», apenas separando as palavras.'],
     ['Kazulo', 'CASULLO', 'Reproduz «Kazulo» com outra grafia da mesma pronúncia.'],
+    ['JBS', 'Jota Bê Esse', 'Reproduz «JBS», escrevendo as letras por extenso.'],
+    ['Agá Pê', 'HP', 'Reproduz «Agá Pê», escrevendo só as letras.'],
   ])('a reproduction, %s × %s, names how it is written', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
   });

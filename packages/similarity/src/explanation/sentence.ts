@@ -2,6 +2,7 @@ import { OUTRO_RAMO } from '@vigia/domain';
 import { UNRELATED } from '../features/word-similarity.ts';
 import { hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
+import { lettersNamed } from '../sound/spelled-out.ts';
 import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLetters, joinTerms, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
@@ -35,6 +36,9 @@ export interface Sentence {
 const spaceTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join(' ');
 const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
 
+/** Whether a name is made of names of letters: JOTA BE ESSE. */
+const namesLetters = ({ words }: ExplainedSign): boolean => lettersNamed(words.map(({ term }) => term)) !== undefined;
+
 function describeReproduction({ own, other, whole }: Findings): string {
   const nome = quoteName(own);
   if (spaceTerms(own) === spaceTerms(other))
@@ -43,6 +47,9 @@ function describeReproduction({ own, other, whole }: Findings): string {
       : `reproduz ${nome}, ${other.repeats ? 'repetindo palavras' : 'sem repetir palavras'}`;
   if (joinTerms(own) === joinTerms(other))
     return `reproduz por inteiro ${nome}, apenas ${other.words.length < own.words.length ? 'unindo' : 'separando'} as palavras`;
+  const isNamed = namesLetters(own);
+  if (isNamed !== namesLetters(other))
+    return `reproduz ${nome}, escrevendo ${isNamed ? 'só as letras' : 'as letras por extenso'}`;
   if (whole.phonetic === 1) return `reproduz ${nome} com outra grafia da mesma pronúncia`;
   const isInDigits = hasDigit(own.sign);
   if (isInDigits !== hasDigit(other.sign))

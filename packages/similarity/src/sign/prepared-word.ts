@@ -65,9 +65,9 @@ function readAloud({ term, spoken }: SpelledWord): Pick<PreparedWord, 'sounds' |
 const lettersOf = ({ term, spoken }: SpelledWord): string =>
   term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c));
 
-/** The reproduction key. Consonants alone keep all their letters, because CC and CH are different acronyms. */
-const keyOf = (word: SpelledWord): string =>
-  nameConsonants(word.term) === undefined ? reproductionKey(lettersOf(word)) : word.term;
+/** The reproduction key of capitals. Consonants alone keep all their letters, because CC and CH are different acronyms. */
+export const keyOfLetters = (letters: string): string =>
+  nameConsonants(letters) === undefined ? reproductionKey(letters) : letters;
 
 /** The key of a word in that of a whole name, where a number is what is said for it (51 as CINQUENTA E UM). */
 export const keyInName = (word: Pick<PreparedWord, 'term' | 'spoken' | 'spellingKey'>): string =>
@@ -88,7 +88,7 @@ function prepareWord(word: SpelledWord, id: number, isName: boolean): PreparedWo
     term,
     spoken,
     code: codeOf(term),
-    spellingKey: keyOf(word),
+    spellingKey: keyOfLetters(lettersOf(word)),
     letters: cut(encodeLetters(term)),
     ...readAloud(word),
     ideas: ideasOf(wordOfNumber(term) ?? abbreviatedWord(term) ?? term),

@@ -3,9 +3,10 @@ import { foldText, type FoldedWord, type PlacedWord, placeWords, splitWords } fr
 import { eachTrigram, TrigramSums, type TrigramVector } from '../text/grams.ts';
 import { namesAtEnd } from '../lexicon/function-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
-import { keyInName, type SpelledWord, type Vocabulary } from './prepared-word.ts';
+import { keyInName, keyOfLetters, type SpelledWord, type Vocabulary } from './prepared-word.ts';
 import { runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
+import { lettersNamed } from '../sound/spelled-out.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { COMMON_SHARE, hasLength, MIN_EDGE, type StartingTable } from './starting-table.ts';
@@ -192,8 +193,10 @@ function weighTrigrams(elements: readonly SignElement[], startingTable: Starting
   return trigramSums.pack();
 }
 
-/** The key of all words run together; a symbol that ends one word and begins the next counts once. */
+/** The key of all words run together; a symbol that ends one word and begins the next counts once. Names of letters have the key of the letters. */
 function joinKeys(elements: readonly SignElement[]): string {
+  const letters = lettersNamed(elements.map(({ word }) => word.term));
+  if (letters !== undefined) return keyOfLetters(letters);
   const keys = elements.map(({ word }) => keyInName(word));
   return keys.length === 1 ? (keys[0] ?? '') : dropDoubled(keys.join(''));
 }

@@ -1,3 +1,5 @@
+import { functionWordClassOf } from '../lexicon/function-words.ts';
+
 /** How Brazilians say the names of the letters, in letters; vowels are their own names. */
 const LETTER_NAMES: Readonly<Record<string, string>> = {
   B: 'BE', C: 'CE', D: 'DE', F: 'EFE', G: 'GE', H: 'AGA', J: 'JOTA', K: 'CA', L: 'ELE', M: 'EME', N: 'ENE', P: 'PE', Q: 'QUE', R: 'ERRE',
@@ -25,6 +27,27 @@ const CONSONANTS = /^[BCDFGHJKLMNPQRSTVWXZ]{2,3}$/;
 /** The names of the letters of a folded word of two or three consonants (CC, CH, BRF), as a spelling; undefined for other words. */
 export const nameConsonants = (term: string): string | undefined =>
   CONSONANTS.test(term) ? Array.from(term, (letter) => LETTER_NAMES[letter] ?? letter).join('') : undefined;
+
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(LETTER_NAMES).map(([letter, name]) => [name, letter] as const),
+  ['KA', 'K'],
+]);
+
+/** Fewest words of a name of letters that are no words of Portuguese grammar (DE, QUE, ELE). */
+const MIN_NAMED = 2;
+
+/** The letters of a name whose folded words are all names of letters, in their order (JOTA BE ESSE → JBS), or vowels; undefined for other names. */
+export function lettersNamed(terms: readonly string[]): string | undefined {
+  if (terms.length < MIN_NAMED) return undefined;
+  let [letters, named] = ['', 0];
+  for (const term of terms) {
+    const letter = term.length === 1 ? term : LETTERS.get(term);
+    if (letter === undefined) return undefined;
+    letters += letter;
+    if (term.length > 1 && functionWordClassOf(term) === undefined) named += 1;
+  }
+  return named < MIN_NAMED ? undefined : letters;
+}
 
 /**
  * What is said for a folded word that is a letter, an abbreviation or an acronym without vowels, as a spelling (X → XIS, SR → SENHOR,
