@@ -174,9 +174,11 @@ it.each(SEGUIDORES)(
 
 it('a kill in the middle of the follower analises loses nothing and repeats nothing', async () => {
   const numero = 9710;
-  const espera = await addEspera(numero);
-  const { revista } = await sendRevista(numero, espera);
+  const sent = await sendRevista(numero, await addEspera(numero));
+  // The batch of the issue would wait for the table too, with the lock that the next import needs.
+  await expect.poll(() => readEffects(sent)).toEqual(ONCE);
   await server.settle();
+  const { revista } = sent;
   const { id } = await server.call('POST', '/analises/', {
     marca: { numero_processo: MARCA },
     revista,
@@ -192,7 +194,8 @@ it('a kill in the middle of the follower analises loses nothing and repeats noth
     )[0];
   await expect.poll(readAnalise).toEqual({ status: 'Analisada', atual: true, total_comparadas: 2 });
   const lock = await server.connect();
-  await lock.query('begin; lock table analise in access exclusive mode');
+  // Reads go on, so nothing but the follower waits.
+  await lock.query('begin; lock table analise in share row exclusive mode');
   await server.upload(new Blob([gazetteXml(numero, [{ numero: COLIDENTE, nome: 'CASA AURÓRA' }], '10/10/2026')]));
   const waiting = async () =>
     (await rowsOf("select from pg_locks where not granted and relation = 'analise'::regclass")).length;
