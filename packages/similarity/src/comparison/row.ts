@@ -42,7 +42,7 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
   const reachesLimit = shown >= threshold;
   const afinidade = query.affinityOf(place);
   const { graphic, phonetic, idea, sounds } = candidate.likeness ?? query.likeness(place);
-  const pair = { marca, publicada, sounds, grau, similar, reachesLimit, afinidade };
+  const pair = { marca, publicada, sounds, shown: { graphic, phonetic }, grau, similar, reachesLimit, afinidade };
   const explanation = explain(pair, similarityOf, issue.frequencies);
   const { regra, explicacao, descontadas } = explanation;
   return [

@@ -1,5 +1,6 @@
 import { OUTRO_RAMO } from '@vigia/domain';
 import { FEATURES } from '../features/features.ts';
+import { UNRELATED } from '../features/word-similarity.ts';
 import { thresholdOf, toProbability } from '../model/model.ts';
 import { openPair } from '../sinal.fixture.ts';
 import type { Comparacao, Sinal } from '../sinal.ts';
@@ -180,8 +181,8 @@ function checkAgreement(row: Comparacao, own: string): string[] {
   if (isReproducedOtherwise(row, own)) problems.push(`${regra} comes before the containment`);
   if (grau !== null && explicacao.includes('não se parecem')) problems.push('a grade, but not alike');
   if (regra === 'Imitação ideológica' && partes.ideologica === 0) problems.push('an idea without a score');
-  if (explicacao.includes('não se parecem') && Math.max(partes.grafica, partes.fonetica) === 1)
-    problems.push('equal parts that are not alike');
+  if (explicacao.includes('não se parecem') && Math.max(partes.grafica, partes.fonetica) >= UNRELATED)
+    problems.push('a score that denies that they are not alike');
   if (descontadas.some(({ motivo }) => motivo === '')) problems.push('a discounted word without a reason');
   return problems;
 }

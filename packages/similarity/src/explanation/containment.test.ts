@@ -9,6 +9,11 @@ describe('a name within another one', () => {
       'BRANDOLIX',
       'Está contida por inteiro na marca monitorada, em «ZBRANDOLIX», que só traz a mais «BAR», que indica o ramo de alimentação.',
     ],
+    [
+      'BRANDOLIX BRANDOLIX BAR',
+      'BRANDOLIX BAR FENZURKA',
+      'Contém por inteiro «BRANDOLIX BRANDOLIX BAR», sem repetir palavras, e acrescenta «FENZURKA».',
+    ],
     ['PIT STOP', 'PITSTOPFOR', 'Contém por inteiro «PIT STOP», em «PITSTOPFOR».'],
     ['AIR KING', "KING'S AIR", "Contém por inteiro «AIR KING», com «KING» no possessivo «KING'S»."],
     [

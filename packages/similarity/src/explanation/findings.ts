@@ -16,6 +16,8 @@ export interface ComparedNames {
   readonly publicada: PreparedSign;
   /** How alike the whole names sound, 0 to 1: a feature of the pair. */
   readonly sounds: number;
+  /** The scores by letters and by sounds that the row shows: of the names, or of their nuclei. */
+  readonly shown: Measure;
   /** The grade that the score reaches. */
   readonly grau: Grau | null;
   /** Whether the row is 'Similar'. */
@@ -37,6 +39,8 @@ export interface Findings {
   readonly otherRests: readonly Rest[];
   /** Of the whole names. */
   readonly whole: Measure;
+  /** The scores that the row shows, at least those of the whole names. */
+  readonly shown: Measure;
   /** Whether all words of the mark are in the published name, and all of the published name in the mark. */
   readonly ownContained: boolean;
   readonly otherContained: boolean;
@@ -122,7 +126,7 @@ function isInOrder(matches: readonly Match[]): boolean {
 
 /** Measures a pair of names. */
 export function findAlike(
-  { marca, publicada, sounds, grau, similar, reachesLimit }: ComparedNames,
+  { marca, publicada, sounds, shown, grau, similar, reachesLimit }: ComparedNames,
   similarityOf: SimilarityOf,
   frequencies: Frequencias,
 ): Findings {
@@ -142,6 +146,7 @@ export function findAlike(
     ownRests: listRests(own, coveredPlaces(all, 'own')),
     otherRests: listRests(other, coveredPlaces(all, 'other')),
     whole: { graphic: compareLetters(marca.whole, publicada.whole), phonetic: sounds },
+    shown,
     ownContained: isContained(own, all, 'own', probable),
     otherContained: isContained(other, all, 'other', probable),
     short: isAcronymPair(marca, publicada),

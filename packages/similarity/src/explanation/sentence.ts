@@ -68,8 +68,11 @@ function describePlace(match: Match, { inner, outer }: { inner: string; outer: s
 /** How the contained words are written in the longer name, where not as in the shorter one. */
 function describeOtherSpelling(findings: Findings, longer: Side): string {
   const changed = findings.matches.find(({ likeness }) => likeness !== 'same');
-  if (changed === undefined) return findings.inOrder ? '' : ', com as palavras em outra ordem,';
   const shorter: Side = longer === 'own' ? 'other' : 'own';
+  if (changed === undefined) {
+    if (!findings.inOrder) return ', com as palavras em outra ordem,';
+    return findings[shorter].repeats && !findings[longer].repeats ? ', sem repetir palavras,' : '';
+  }
   const inner = writtenRun(findings[shorter], changed[shorter]);
   const outer = writtenRun(findings[longer], changed[longer]);
   const { from, to } = changed[shorter];
@@ -186,16 +189,16 @@ function describeOnlyCommon(findings: Findings): string {
     : `${difference}; ${describeShared(findings)}`;
 }
 
-/** Names without a likeness that decides: how far apart they are, by the measures of the whole names. */
-function describeUnlike({ own, other, whole, graded }: Findings): string {
+/** Names without a likeness that decides: how far apart they are, by the scores that the row shows. */
+function describeUnlike({ own, other, shown, graded }: Findings): string {
   const names = quoteList([writtenName(own), writtenName(other)]);
   const partly = [
-    ...(whole.graphic >= UNRELATED ? ['na escrita'] : []),
-    ...(whole.phonetic >= UNRELATED ? ['na pronúncia'] : []),
+    ...(shown.graphic >= UNRELATED ? ['na escrita'] : []),
+    ...(shown.phonetic >= UNRELATED ? ['na pronúncia'] : []),
   ];
   if (partly.length > 0) return `${names} só se parecem em parte, ${joinList(partly)}`;
   return graded
-    ? `${names} só se parecem em parte, mais ${whole.graphic > whole.phonetic ? 'na escrita' : 'na pronúncia'}`
+    ? `${names} só se parecem em parte, mais ${shown.graphic > shown.phonetic ? 'na escrita' : 'na pronúncia'}`
     : `${names} não se parecem na escrita, na pronúncia nem na ideia`;
 }
 
