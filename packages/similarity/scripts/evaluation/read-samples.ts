@@ -180,6 +180,34 @@ const EXPLANATIONS: readonly ReadSample[] = [
     read: 60,
     kinds: { 'wrong in kind, or weak': 3 },
   },
+  {
+    engine: '3.9.2, again',
+    seed: 40001,
+    date: '2026-11-27',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 4 },
+  },
+  {
+    engine: '3.10.0, before the last changes of sentences',
+    seed: 31001,
+    date: '2026-11-27',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 3 },
+  },
+  {
+    engine: '3.10.0, before the last changes of sentences',
+    seed: 31002,
+    date: '2026-11-27',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 3 },
+  },
+  {
+    engine: '3.10.0, before the last change of sentences',
+    seed: 31003,
+    date: '2026-11-27',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 2 },
+  },
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

@@ -145,10 +145,7 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | 'united'>, (written: 
     match.other.to - match.other.from === 1
       ? `${quote(other)} une as palavras de ${quote(own)}`
       : `${quote(other)} separa as partes de ${quote(own)}`,
-  spelling: ({ match, own, other }) =>
-    match.measure.phonetic === 1
-      ? `o elemento ${quote(other)} soa igual a ${quote(own)}`
-      : `o elemento ${quote(other)} é ${quote(own)} com outra grafia`,
+  spelling: describeNear,
   plural: describePlural,
   read: describeRead,
   beginning: ({ own, other, ownTerm, otherTerm }) =>

@@ -1,10 +1,12 @@
 import { UNRELATED } from '../features/word-similarity.ts';
 import { isReproduction } from '../sign/sign.ts';
+import type { ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
 import { sharesPhrase } from './likeness-clauses.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
+import { OF_TRADE } from './weakness.ts';
 
 export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(graphic, phonetic) >= VERY_NEAR;
 
@@ -63,13 +65,20 @@ function haveNearRests(findings: Findings): boolean {
   return isVeryNear(findings.whole) && Math.max(graphic, phonetic) > UNRELATED;
 }
 
-/** Whether one name of several words is in the other: their combination is reproduced, whatever each of them says. */
-const containsPhrase = ({ own, other, ownContained, otherContained }: Findings): boolean =>
-  (ownContained && own.words.length > 1) || (otherContained && other.words.length > 1);
+/**
+ * Whether a name that stands in another one is reproduced there: the combination of several words, whatever each of them says, and one word that does not describe the goods of
+ * its class, although it names a trade (SAFRA for buildings).
+ */
+const isWorthAReproduction = ({ words: [first, second] }: ExplainedSign): boolean =>
+  second !== undefined || first?.weakness?.together?.key === OF_TRADE;
+
+/** Whether one name is in the other and reproduced there. */
+const containsName = ({ own, other, ownContained, otherContained }: Findings): boolean =>
+  (ownContained && isWorthAReproduction(own)) || (otherContained && isWorthAReproduction(other));
 
 /** Whether the names share words of trades and generic words only. Such words make no imitation, however much of the names they are. */
 const onlyDescribes = (findings: Findings): boolean =>
-  !containsPhrase(findings) &&
+  !containsName(findings) &&
   findings.ownRests.length + findings.otherRests.length > 0 &&
   findings.matches.some(({ inner }) => inner === undefined) &&
   findings.matches.every(({ describes }) => describes) &&

@@ -69,17 +69,18 @@ function describePlace(match: Match, { inner, outer }: { inner: string; outer: s
 function describeOtherSpelling(findings: Findings, longer: Side): string {
   const changed = findings.matches.find(({ likeness }) => likeness !== 'same');
   const shorter: Side = longer === 'own' ? 'other' : 'own';
+  const once = findings[shorter].repeats && !findings[longer].repeats ? ', sem repetir palavras' : '';
   if (changed === undefined) {
-    if (!findings.inOrder) return ', com as palavras em outra ordem,';
-    return findings[shorter].repeats && !findings[longer].repeats ? ', sem repetir palavras,' : '';
+    if (!findings.inOrder) return `${once}, com as palavras em outra ordem,`;
+    return once === '' ? '' : `${once},`;
   }
   const inner = writtenRun(findings[shorter], changed[shorter]);
   const outer = writtenRun(findings[longer], changed[longer]);
   const { from, to } = changed[shorter];
   const isWhole = to - from === findings[shorter].words.length;
   if (changed.likeness === 'within' || changed.contained === shorter)
-    return `, ${describePlace(changed, { inner, outer }, isWhole)},`;
-  return isWhole ? `, escrita ${quote(outer)},` : `, com ${quote(outer)} em vez de ${quote(inner)},`;
+    return `${once}, ${describePlace(changed, { inner, outer }, isWhole)},`;
+  return `${once}, ${isWhole ? `escrita ${quote(outer)}` : `com ${quote(outer)} em vez de ${quote(inner)}`},`;
 }
 
 /** ', que é elogio comum,': why the words of the contained name say little, where all do. */

@@ -40,6 +40,9 @@ const ofClass = (classe: number): Weakness => ({
   describes: true,
 });
 
+/** Of words that name a trade, but do not describe the goods of the sign's class. */
+export const OF_TRADE = 'ramo';
+
 function ofTrade(field: number): Weakness {
   const ramo = `o ramo de ${TRADE_FIELDS[field]?.name ?? ''}`;
   return {
@@ -47,7 +50,7 @@ function ofTrade(field: number): Weakness {
     verb: `indica ${ramo}`,
     verbs: `indicam ${ramo}`,
     reason: `indica ${ramo}`,
-    together: { key: 'ramo', verbs: 'indicam o ramo de atividade' },
+    together: { key: OF_TRADE, verbs: 'indicam o ramo de atividade' },
     describes: true,
   };
 }

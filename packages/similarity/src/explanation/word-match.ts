@@ -109,7 +109,12 @@ interface WordFacts extends Inner {
 function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: Measure): JudgedLikeness | undefined {
   const shorter = Math.min(a.term.length, b.term.length);
   if (a.spellingKey === b.spellingKey)
-    return { likeness: 'spelling', value: Math.max(measure.graphic, measure.phonetic), measure };
+    return {
+      likeness: 'spelling',
+      value: Math.max(measure.graphic, measure.phonetic),
+      measure,
+      ...findContained(a.term, b.term),
+    };
   if (isPlural(a.term, b.term))
     return { likeness: 'plural', value: AS_GOOD_AS_SAME, measure, ...findContained(a.term, b.term) };
   if (isRead) return { likeness: 'read', value: AS_GOOD_AS_SAME, measure };
