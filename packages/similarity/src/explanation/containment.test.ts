@@ -14,10 +14,11 @@ describe('a name within another one', () => {
       'BRANDOLIX BAR FENZURKA',
       'Contém por inteiro «BRANDOLIX BRANDOLIX BAR», sem repetir palavras, e acrescenta «FENZURKA».',
     ],
+    ['VINOS & VINOS', 'VINO&VINO', 'Está contida por inteiro na marca monitorada, com «VINO» no plural «VINOS».'],
     [
       'MAGNASTORE',
       'MAGNA MAGNA',
-      'Está contida por inteiro na marca monitorada, sem repetir palavras, em «MAGNASTORE».',
+      'Está contida por inteiro na marca monitorada, sem repetir palavras, com «MAGNA» em «MAGNASTORE».',
     ],
     ['PIT STOP', 'PITSTOPFOR', 'Contém por inteiro «PIT STOP», em «PITSTOPFOR».'],
     ['AIR KING', "KING'S AIR", "Contém por inteiro «AIR KING», com «KING» no possessivo «KING'S»."],

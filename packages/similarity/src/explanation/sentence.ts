@@ -77,7 +77,7 @@ function describeOtherSpelling(findings: Findings, longer: Side): string {
   const inner = writtenRun(findings[shorter], changed[shorter]);
   const outer = writtenRun(findings[longer], changed[longer]);
   const { from, to } = changed[shorter];
-  const isWhole = to - from === findings[shorter].words.length;
+  const isWhole = to - from === findings[shorter].words.length && !findings[shorter].repeats;
   if (changed.likeness === 'within' || changed.contained === shorter)
     return `${once}, ${describePlace(changed, { inner, outer }, isWhole)},`;
   return `${once}, ${isWhole ? `escrita ${quote(outer)}` : `com ${quote(outer)} em vez de ${quote(inner)}`},`;
