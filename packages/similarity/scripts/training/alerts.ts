@@ -22,7 +22,7 @@ export function withGains(goods: GoodsGains): PairScore {
   return (pair, marca) => scoreForAlert(scoreOf(pair, marca), pair.demand, pair.caps.isBare);
 }
 
-/** The score without a share of the demand, which is learnt from where the share is the same for all pairs. */
+/** The score without a share of the demand. A sensitivity is learnt from the scores without the share that it makes. */
 export function withoutShare(goods: GoodsGains, share: number): PairScore {
   const scoreOf = addGains(goods);
   return (pair, marca) => belowAlerts(withoutDemand(scoreOf(pair, marca), share * pair.demand), pair.caps.isBare);

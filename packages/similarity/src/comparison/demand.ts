@@ -67,7 +67,7 @@ export const withoutDemand = (score: number, demand: number): number =>
  */
 export const STRICT_SHARE = 0.2;
 
-/** The strictest sensitivity demands at least so much more than the default one that raising the sensitivity never removes a hit. */
+/** The strictest sensitivity asks for a score that is higher by at least this than the default one does, so that raising the sensitivity never removes a hit. */
 const MIN_ROOM = 0.1;
 
 /**

@@ -52,7 +52,7 @@ export interface JudgedLikeness {
   readonly inner?: Side;
   /** Of near words, how closely they mean the same, where they do: FOREST and FLORESTA. */
   readonly meaning?: number;
-  /** The name whose part stands within that of the other letter by letter, where both are near or one in number only (CHECK in VCHECK). */
+  /** The name whose part stands letter by letter within that of the other, which is near it, a form of it or begins with it (CHECK in VCHECK). */
   readonly contained?: Side;
 }
 

@@ -66,15 +66,15 @@ function haveNearRests(findings: Findings): boolean {
 }
 
 /**
- * Whether a name that stands in another one is reproduced there: the combination of several words, whatever each of them says, and one word that does not describe the goods of
- * its class, although it names a trade (SAFRA for buildings).
+ * Whether a name can be reproduced within another one: several words by their combination, whatever each of them says, and one word that names a trade but does not describe
+ * the goods of its class (SAFRA for buildings).
  */
-const isWorthAReproduction = ({ words: [first, second] }: ExplainedSign): boolean =>
+const canBeReproduced = ({ words: [first, second] }: ExplainedSign): boolean =>
   second !== undefined || first?.weakness?.together?.key === OF_TRADE;
 
 /** Whether one name is in the other and reproduced there. */
 const containsName = ({ own, other, ownContained, otherContained }: Findings): boolean =>
-  (ownContained && isWorthAReproduction(own)) || (otherContained && isWorthAReproduction(other));
+  (ownContained && canBeReproduced(own)) || (otherContained && canBeReproduced(other));
 
 /** Whether the names share words of trades and generic words only. Such words make no imitation, however much of the names they are. */
 const onlyDescribes = (findings: Findings): boolean =>
