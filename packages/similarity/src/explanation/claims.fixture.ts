@@ -97,11 +97,11 @@ function checkClaims(names: string, own: string, other: string): string[] {
   const contained = names.startsWith('Contém por inteiro') && !/, (?:escrita|em|com|no \w+) «/u.test(names);
   const whole = NEAR_WHOLE.exec(names);
   return [
-    ...Array.from(names.matchAll(NEAR), ([, b = '', claim = '', a = '']) => checkNearness(b, claim, a)).flat(),
+    ...Array.from(names.matchAll(NEAR), ([, b = '', near = '', a = '', contained]) => [
+      ...checkNearness(b, near, a),
+      ...checkContained(b, near, a, contained),
+    ]).flat(),
     ...(whole === null ? [] : checkNearness(other, whole[1] ?? '', own)),
-    ...Array.from(names.matchAll(NEAR), ([, b = '', near = '', a = '', claim]) =>
-      checkContained(b, near, a, claim),
-    ).flat(),
     ...checkPlace(names, own, other),
     ...Array.from(names.matchAll(UNITED), ([, whole = '', a = '', b = '']) =>
       isCut(whole) || joined(whole) === joined(a) + joined(b) ? [] : [`«${whole}» does not unite «${a}» and «${b}»`],

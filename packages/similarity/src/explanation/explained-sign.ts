@@ -29,6 +29,11 @@ interface JoinedRun extends Run {
   readonly key: string;
 }
 
+/** A run of two words, and how another name may join them. */
+interface TwoWords extends Run {
+  readonly terms: readonly string[];
+}
+
 /** What the words of a sign say, by their places. */
 interface WordSets {
   readonly all: Places;
@@ -63,9 +68,9 @@ export interface ExplainedSign {
   readonly repeats: boolean;
   readonly joinedRuns: readonly JoinedRun[];
   /** Neighbouring words with their letters joined in the other order, where both are long enough to change places. */
-  readonly turnedRuns: readonly (Run & { readonly term: string })[];
+  readonly turnedRuns: readonly TwoWords[];
   /** Two words and those that link them, with the letters of the two joined in either order. */
-  readonly linkedRuns: readonly (Run & { readonly terms: readonly string[] })[];
+  readonly linkedRuns: readonly TwoWords[];
 }
 
 /** Maximum number of neighbouring words that are joined. */
@@ -98,17 +103,17 @@ function findNeighbours(
   return first && last && [first, last];
 }
 
-function turnRuns(elements: readonly SignElement[]): (Run & { term: string })[] {
+function turnRuns(elements: readonly SignElement[]): TwoWords[] {
   return elements.slice(1).flatMap(({ word: { term: second } }, from) => {
     const first = elements[from]?.word.term ?? '';
-    return isTurned(first + second, second + first) ? [{ from, to: from + 2, term: second + first }] : [];
+    return isTurned(first + second, second + first) ? [{ from, to: from + 2, terms: [second + first] }] : [];
   });
 }
 
 /** Shorter words are joined by chance. */
 const MIN_UNITED = 3;
 
-function linkRuns(words: readonly ExplainedWord[]): (Run & { terms: string[] })[] {
+function linkRuns(words: readonly ExplainedWord[]): TwoWords[] {
   const places = words.flatMap((word, at) => (isLinking(word) ? [] : [at]));
   return places.slice(1).flatMap((second, i) => {
     const first = places[i] ?? second;

@@ -1,13 +1,12 @@
 import { ENGLISH, FRENCH, ITALIAN, languagesOf, PORTUGUESE, SPANISH } from '../lexicon/lexicon.ts';
 import { singularForms } from '../lexicon/forms.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
-import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
-import { VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
-import type { Run } from './places.ts';
 import type { Weakness } from './weakness.ts';
 
 /** 'soa de modo muito próximo a': only what the measure shows. Undefined where neither score is high enough. */
@@ -29,12 +28,6 @@ interface WrittenMatch {
   /** Whether it is the mark's word that is read aloud as the other one. */
   ownReads: boolean;
 }
-
-/** The letters of a run, joined. */
-const termOf = (sign: ExplainedSign, run: Run): string =>
-  wordsOf(sign, run)
-    .map(({ term }) => term)
-    .join('');
 
 const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
   match,

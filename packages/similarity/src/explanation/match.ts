@@ -1,4 +1,4 @@
-import { strengthOfRun, type ExplainedSign } from './explained-sign.ts';
+import { strengthOfRun, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Measure } from './measure.ts';
 import { areAmong, placesOf, type Places, type Run } from './places.ts';
 
@@ -52,12 +52,12 @@ export interface JudgedLikeness {
   readonly inner?: Side;
   /** Of near words, how closely they mean the same, where they do: FOREST and FLORESTA. */
   readonly meaning?: number;
-  /** The name whose part stands letter by letter within that of the other, which is near it, a form of it or begins with it (CHECK in VCHECK). */
-  readonly contained?: Side;
 }
 
 /** Parts of two names that are alike. */
 export interface Match extends Runs, JudgedLikeness {
+  /** The name whose part stands letter by letter within that of the other, which is near it, a form of it or begins with it (CHECK in VCHECK). */
+  readonly contained: Side | undefined;
   /** How much the weaker side's strongest word distinguishes. */
   readonly strength: number;
   /** Whether a word of it distinguishes each name (of a word within a word: the inner one). */
@@ -101,6 +101,23 @@ function describesGoods({ linking, describing }: SignPlaces, run: Places): boole
   return words !== 0 && areAmong(words, describing);
 }
 
+/** Likenesses of which one part may contain the other letter by letter. */
+const CONTAINING: ReadonlySet<Likeness> = new Set(['spelling', 'plural', 'near', 'partial']);
+/** Shorter parts are contained by chance. */
+const MIN_CONTAINED = 3;
+
+/** The letters of a run, joined. */
+export const termOf = (sign: ExplainedSign, run: Run): string =>
+  wordsOf(sign, run)
+    .map(({ term }) => term)
+    .join('');
+
+/** The name whose letters stand in those of the other. */
+function findContained(own: string, other: string): Side | undefined {
+  if (own.length >= MIN_CONTAINED && other.includes(own)) return 'own';
+  return other.length >= MIN_CONTAINED && own.includes(other) ? 'other' : undefined;
+}
+
 /** Collects matches that do not overlap: the first one of a word keeps it. */
 export class MatchCollection {
   readonly matches: Match[] = [];
@@ -130,6 +147,9 @@ export class MatchCollection {
     this.#takenOwn |= a;
     this.#takenOther |= b;
     const strength = Math.min(strengthOfRun(this.own, own), strengthOfRun(this.other, other));
+    const contained = CONTAINING.has(judged.likeness)
+      ? findContained(termOf(this.own, own), termOf(this.other, other))
+      : undefined;
     const [mine, theirs] = [this.own.places, this.other.places];
     // Of a word within a word only the inner one counts: PLIMDESIGN × MERAKI DESIGN have a common word in common.
     const { inner } = judged;
@@ -141,6 +161,7 @@ export class MatchCollection {
       ...judged,
       own,
       other,
+      contained,
       strength,
       distinctive,
       common: holds(saysLittle),

@@ -15,7 +15,7 @@ import {
 import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import type { Run } from './places.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
-import { AS_GOOD_AS_SAME, findContained, judgeWords, SAME_MEANING } from './word-match.ts';
+import { AS_GOOD_AS_SAME, judgeWords, SAME_MEANING } from './word-match.ts';
 
 const INITIALS = 0.9;
 const MIN_INITIALS = 2;
@@ -53,27 +53,18 @@ function addJoined(collection: MatchCollection, side: Side): void {
   }
 }
 
-/** Two neighbouring words of `side` that are one word of the other name in the other order: ART LIMP × LIMPART. */
-function addTurned(collection: MatchCollection, side: Side): void {
+/**
+ * Two words of `side` that the other name joins: neighbours in the other order (ART LIMP × LIMPART), or without those that link them, in either order
+ * (VALE DO OESTE × OESTEVALE).
+ */
+function addTwoWords(collection: MatchCollection, side: Side, likeness: 'turned' | 'united'): void {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
-  for (const { from, to, term } of split.turnedRuns) {
-    const at = placeOfTerm(whole, term);
-    if (at < 0) continue;
-    const run = { from, to };
-    const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
-    collection.add(facing(side, run, single(at)), { likeness: 'turned', value: AS_GOOD_AS_SAME, measure });
-  }
-}
-
-/** Two words of `side` that are one word of the other name without those that link them: VALE DO OESTE × OESTEVALE. */
-function addUnited(collection: MatchCollection, side: Side): void {
-  const [split, whole] = [collection[side], collection[oppositeOf(side)]];
-  for (const { from, to, terms } of split.linkedRuns) {
+  for (const { from, to, terms } of likeness === 'turned' ? split.turnedRuns : split.linkedRuns) {
     const at = whole.words.findIndex(({ term }) => terms.includes(term));
     if (at < 0) continue;
     const run = { from, to };
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
-    collection.add(facing(side, run, single(at)), { likeness: 'united', value: AS_GOOD_AS_SAME, measure });
+    collection.add(facing(side, run, single(at)), { likeness, value: AS_GOOD_AS_SAME, measure });
   }
 }
 
@@ -104,14 +95,13 @@ function judgeJoint(
   side: Side,
 ): JudgedLikeness | undefined {
   const value = Math.max(measure.graphic, measure.phonetic);
-  const [own, other] = side === 'own' ? [joint.word.term, element.word.term] : [element.word.term, joint.word.term];
-  if (isAbbreviation(own, other)) return { likeness: 'read', value: AS_GOOD_AS_SAME, measure };
-  if (value >= VERY_NEAR) return { likeness: 'near', value, measure, ...findContained(own, other) };
+  if (isAbbreviation(joint.word.term, element.word.term)) return { likeness: 'read', value: AS_GOOD_AS_SAME, measure };
+  if (value >= VERY_NEAR) return { likeness: 'near', value, measure };
   const [inner, outer] = [joint.word.spellingKey, element.word.spellingKey];
   const share = inner.length / outer.length;
-  const found = findContained(own, other);
-  const isPart = (contained > 0 || found.contained === side) && share < 1 && share >= MIN_JOINT_SHARE;
-  return isPart ? { likeness: 'partial', value: share, measure, inner: side, ...found } : undefined;
+  const isFound = contained > 0 || element.word.term.includes(joint.word.term);
+  const isPart = isFound && share < 1 && share >= MIN_JOINT_SHARE;
+  return isPart ? { likeness: 'partial', value: share, measure, inner: side } : undefined;
 }
 
 /** Two neighbouring words of `side` that are near one word of the other name (EDITH FARMA × EDIPHARMA) or begin it (PIT STOP × PITSTOPPER). */
@@ -173,8 +163,8 @@ export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityO
   const collection = new MatchCollection(own, other);
   addSame(collection);
   for (const side of SIDES) addJoined(collection, side);
-  for (const side of SIDES) addTurned(collection, side);
-  for (const side of SIDES) addUnited(collection, side);
+  for (const side of SIDES) addTwoWords(collection, side, 'turned');
+  for (const side of SIDES) addTwoWords(collection, side, 'united');
   const candidates = [
     ...listPairs(collection, similarityOf),
     ...SIDES.flatMap((side) => listNearJoined(collection, side, similarityOf)),

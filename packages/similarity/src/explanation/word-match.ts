@@ -66,12 +66,6 @@ export interface WordPair {
   readonly j: number;
 }
 
-/** The name whose letters, at least three, stand in those of the other. */
-export function findContained(own: string, other: string): Pick<JudgedLikeness, 'contained'> {
-  if (own.length >= MIN_INNER && other.includes(own)) return { contained: 'own' };
-  return other.length >= MIN_INNER && own.includes(other) ? { contained: 'other' } : {};
-}
-
 /** Which word is within the other, and the share of the longer one that it fills; 1 where the rest is a word. */
 interface Inner {
   readonly inner: Side;
@@ -109,14 +103,8 @@ interface WordFacts extends Inner {
 function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: Measure): JudgedLikeness | undefined {
   const shorter = Math.min(a.term.length, b.term.length);
   if (a.spellingKey === b.spellingKey)
-    return {
-      likeness: 'spelling',
-      value: Math.max(measure.graphic, measure.phonetic),
-      measure,
-      ...findContained(a.term, b.term),
-    };
-  if (isPlural(a.term, b.term))
-    return { likeness: 'plural', value: AS_GOOD_AS_SAME, measure, ...findContained(a.term, b.term) };
+    return { likeness: 'spelling', value: Math.max(measure.graphic, measure.phonetic), measure };
+  if (isPlural(a.term, b.term)) return { likeness: 'plural', value: AS_GOOD_AS_SAME, measure };
   if (isRead) return { likeness: 'read', value: AS_GOOD_AS_SAME, measure };
   if (isTurned(a.term, b.term)) return { likeness: 'turned', value: AS_GOOD_AS_SAME, measure };
   if (share === 1 && (shorter >= MIN_INNER || split)) return { likeness: 'within', value: INNER, measure, inner };
@@ -128,18 +116,12 @@ function chooseNearness({ a, b, idea, inner, share }: WordFacts, measure: Measur
   const nearest = Math.max(measure.graphic, measure.phonetic);
   if (nearest >= VERY_NEAR && isPlausible(measure)) {
     const meaning = idea >= SAME_MEANING ? { meaning: idea } : {};
-    return { likeness: 'near', value: nearest, measure, ...meaning, ...findContained(a.term, b.term) };
+    return { likeness: 'near', value: nearest, measure, ...meaning };
   }
   if (idea > 0) return { likeness: 'idea', value: idea, measure };
   const shorter = Math.min(a.term.length, b.term.length);
   if (share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL))
-    return {
-      likeness: 'partial',
-      value: shorter / Math.max(a.term.length, b.term.length),
-      measure,
-      inner,
-      ...findContained(a.term, b.term),
-    };
+    return { likeness: 'partial', value: shorter / Math.max(a.term.length, b.term.length), measure, inner };
   const beginning = shareOfBeginning(a.term, b.term);
   return beginning > 0 ? { likeness: 'beginning', value: beginning, measure } : undefined;
 }
