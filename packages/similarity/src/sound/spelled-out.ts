@@ -22,11 +22,15 @@ export const abbreviatedWord = (term: string): string | undefined =>
 /** Whether one of two folded words abbreviates the other: BR and BRASIL. */
 export const isAbbreviation = (a: string, b: string): boolean => abbreviatedWord(a) === b || abbreviatedWord(b) === a;
 
+/** The names of the letters of a folded word, as a spelling. */
+export const spellLetters = (term: string): string =>
+  Array.from(term, (letter) => LETTER_NAMES[letter] ?? letter).join('');
+
 const CONSONANTS = /^[BCDFGHJKLMNPQRSTVWXZ]{2,3}$/;
 
 /** The names of the letters of a folded word of two or three consonants (CC, CH, BRF), as a spelling; undefined for other words. */
 export const nameConsonants = (term: string): string | undefined =>
-  CONSONANTS.test(term) ? Array.from(term, (letter) => LETTER_NAMES[letter] ?? letter).join('') : undefined;
+  CONSONANTS.test(term) ? spellLetters(term) : undefined;
 
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LETTER_NAMES).map(([letter, name]) => [name, letter] as const),
