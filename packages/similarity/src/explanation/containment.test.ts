@@ -54,4 +54,12 @@ describe('a name within another one', () => {
       expect(sentence(a, b)).toBe(expected);
     },
   );
+
+  it.each([
+    ['MAGNASTORE', 'MAGNA STORE STORE', 'Reproduz «MAGNASTORE», separando as palavras e repetindo palavras.'],
+    ['MAGNA STORE STORE', 'MAGNASTORE', 'Reproduz «MAGNA STORE STORE», unindo as palavras e sem repetir palavras.'],
+    ['MAGNA MAGNA STORE', 'MAGNA STORE STORE', 'Reproduz «MAGNA MAGNA STORE», repetindo outras palavras.'],
+  ])('a name that repeats other words is not reproduced whole, %s × %s', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
+  });
 });

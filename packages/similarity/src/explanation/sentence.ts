@@ -36,17 +36,29 @@ export interface Sentence {
 const spaceTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join(' ');
 const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
 
+/** The folded letters of a name with the words that it repeats. */
+const lettersOf = ({ written }: ExplainedSign): string => written.map(({ term }) => term).join('');
+
+/** How one of two names with the same words, but with other letters, repeats them. */
+function describeRepeats(own: ExplainedSign, other: ExplainedSign): string {
+  if (!other.repeats) return 'sem repetir palavras';
+  return own.repeats ? 'repetindo outras palavras' : 'repetindo palavras';
+}
+
 /** Whether a name is made of names of letters: JOTA BE ESSE. */
 const namesLetters = ({ words }: ExplainedSign): boolean => lettersNamed(words.map(({ term }) => term)) !== undefined;
 
 function describeReproduction({ own, other, whole }: Findings): string {
   const nome = quoteName(own);
+  const isWhole = lettersOf(own) === lettersOf(other);
   if (spaceTerms(own) === spaceTerms(other))
-    return own.repeats === other.repeats
-      ? `reproduz por inteiro ${nome}`
-      : `reproduz ${nome}, ${other.repeats ? 'repetindo palavras' : 'sem repetir palavras'}`;
-  if (joinTerms(own) === joinTerms(other))
-    return `reproduz por inteiro ${nome}, apenas ${other.words.length < own.words.length ? 'unindo' : 'separando'} as palavras`;
+    return isWhole ? `reproduz por inteiro ${nome}` : `reproduz ${nome}, ${describeRepeats(own, other)}`;
+  if (joinTerms(own) === joinTerms(other)) {
+    const joins = `${other.words.length < own.words.length ? 'unindo' : 'separando'} as palavras`;
+    return isWhole
+      ? `reproduz por inteiro ${nome}, apenas ${joins}`
+      : `reproduz ${nome}, ${joins} e ${describeRepeats(own, other)}`;
+  }
   const isNamed = namesLetters(own);
   if (isNamed !== namesLetters(other))
     return `reproduz ${nome}, escrevendo ${isNamed ? 'só as letras' : 'as letras por extenso'}`;
