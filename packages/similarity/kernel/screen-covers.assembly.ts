@@ -17,7 +17,7 @@ import {
   STRONGEST,
   WORDS,
 } from './screen-frame.assembly';
-import { lexicalOf, matchAt, rowAt } from './screen-table.assembly';
+import { matchAt, matchOf, rowAt } from './screen-table.assembly';
 import { clear } from './vectors.assembly';
 
 const KIND_BYTES: usize = 24 * 4;
@@ -134,10 +134,17 @@ export function markAll(a: usize, countA: i32, b: usize, countB: i32): void {
   }
 }
 
-function markJoint(i: i32, j: i32, near: f64, strength: f64): void {
+/** Marks word `i` of the mark and word `j` of the name, one of which belongs to a joint that matches. */
+function markJoint(i: i32, j: i32, near: f64, idea: f64, strength: f64): void {
   mark(NEAR, i, j, near, strength);
-  mark(IDEAL, i, j, near, strength);
+  mark(IDEAL, i, j, max(near, idea), strength);
   mark(CONTAINED, i, j, near, strength);
+}
+
+/** How near the letters or sounds of a joint are to a word; 0 where they are not near enough. */
+function nearOfJoint(match: usize): f64 {
+  const lexical = load<f64>(match);
+  return lexical < JOINED ? 0 : ramp(lexical);
 }
 
 /** Marks neighbouring words of the mark that, joined, match one word of the name. */
@@ -152,12 +159,14 @@ function markOwnJoints(a: usize, b: usize): void {
     if (rowAt(other) == 0) continue;
     for (let joint = 0; joint < count; joint++) {
       const own = entryAt(joints, joint);
-      const lexical = lexicalOf(own, other);
-      if (lexical < JOINED) continue;
+      const match = matchOf(own, other);
+      if (match == 0) continue;
       const strength = min(load<f64>(own), load<f64>(other));
+      const near = nearOfJoint(match);
+      const idea = load<f64>(match, 8);
       const i = load<i32>(own, POSITION);
-      markJoint(i, j, ramp(lexical), strength);
-      markJoint(i + 1, j, ramp(lexical), strength);
+      markJoint(i, j, near, idea, strength);
+      markJoint(i + 1, j, near, idea, strength);
     }
   }
 }
@@ -175,11 +184,13 @@ function markTheirJoints(a: usize, b: usize): void {
     const j = load<i32>(other, POSITION);
     for (let i = 0; i < countA; i++) {
       const own = entryAt(words, i);
-      const lexical = lexicalOf(own, other);
-      if (lexical < JOINED) continue;
+      const match = matchOf(own, other);
+      if (match == 0) continue;
       const strength = min(load<f64>(own), load<f64>(other));
-      markJoint(i, j, ramp(lexical), strength);
-      markJoint(i, j + 1, ramp(lexical), strength);
+      const near = nearOfJoint(match);
+      const idea = load<f64>(match, 8);
+      markJoint(i, j, near, idea, strength);
+      markJoint(i, j + 1, near, idea, strength);
     }
   }
 }

@@ -55,6 +55,7 @@ export { setTable } from './screen-table.assembly';
 
 const IDEA_SLOT: usize = 12;
 const SAME_KEY_SLOT: usize = 36;
+const OWN_IDEA_SLOT: usize = 55;
 /** The slot of the first feature of roles, of the highest value of `prefix`, and of the first feature of texts. */
 const ROLE_SLOT: usize = 48;
 const MOST_PREFIX: usize = 80;
@@ -188,9 +189,14 @@ function isSameName(a: usize, b: usize): bool {
   return true;
 }
 
+/** Whether two names may mean the same: as wholes, or by their own words where one name has all words of the other. */
+function mayMeanTheSame(): bool {
+  return valueAt(IDEA_SLOT) >= idea || (valueAt(OWN_IDEA_SLOT) >= ownIdea && valueAt(IDEA_SLOT + 1) >= idea);
+}
+
 /** Whether two names have no upper bound: the same name, the same key, and names that may mean the same have a least score that the trees do not know. */
 function hasNoBound(a: usize, b: usize): bool {
-  return valueAt(IDEA_SLOT) >= idea || valueAt(SAME_KEY_SLOT) == 1 || isSameName(a, b);
+  return mayMeanTheSame() || valueAt(SAME_KEY_SLOT) == 1 || isSameName(a, b);
 }
 
 /** Pairs whose trees are walked side by side. */
@@ -199,10 +205,12 @@ const SIXTEEN: i32 = 16;
 const ROUNDING: f32 = 0.001;
 
 let idea: f64 = 0;
+let ownIdea: f64 = 0;
 
-/** Tells the value of a feature from which names may mean the same. */
-export function setSameIdea(ideaMin: f64): void {
-  idea = ideaMin;
+/** Tells the values of the features from which names may mean the same: of all words, and of own words. */
+export function setSameIdea(all: f64, own: f64): void {
+  idea = all;
+  ownIdea = own;
 }
 
 /**

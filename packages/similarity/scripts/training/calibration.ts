@@ -1,6 +1,6 @@
 import { addGoods } from '../../src/comparison/score.ts';
 import { OTHER, REFUSED, type PoolRun } from './exhaustive.ts';
-import { gainOf, type GoodsGains, type Points } from '../../src/model/goods-gain.ts';
+import { addGain, gainOf, type GoodsGains, type Points } from '../../src/model/goods-gain.ts';
 import { shownWithGains } from './alerts.ts';
 import type { IssueRun } from './issue-runs.ts';
 import { fitLogistic, logistic, type LogisticRow } from './logistic.ts';
@@ -130,7 +130,7 @@ export function compareCurves(byNames: CalibrationCurve, curve: CalibrationCurve
 
 /** The samples of pairs without known goods, on the scale of pairs with known goods. */
 export const moveSamples = (samples: readonly CalibrationSample[], unknown: Points): CalibrationSample[] =>
-  samples.map((sample) => ({ ...sample, score: sample.score + gainOf(unknown, sample.score) }));
+  samples.map((sample) => ({ ...sample, score: addGain(unknown, sample.score) }));
 
 /** The score with a probability: the curve rises, so it is found by halving. */
 export function scoreOf(curve: CalibrationCurve, probability: number): number {

@@ -6,6 +6,7 @@ import type { SoundBank } from '../sound/sound-bank.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
+import { MEANINGFUL_STRENGTH } from '../sign/strength.ts';
 import { turnedForms } from '../text/turned.ts';
 import {
   areCodes,
@@ -222,6 +223,17 @@ function searchedWords({ elements, parts, joints }: PreparedSign): Map<PreparedW
 const matchValue = (values: Float64Array, at: number): number =>
   Math.max(((values[at] ?? 0) - 0.5) * 2, values[at + 1] ?? 0, values[at + 2] ?? 0);
 
+/** A strength that makes a name a candidate, whatever else it has. */
+const SURE = 10;
+/** Similarity by idea, and by letters or sounds, of two words of which one translates the other. */
+const [SAME_MEANING, NOT_NEAR] = [0.95, 0.5] as const;
+
+/** The least strength of a word that makes a name a candidate by itself, because it translates a word of the mark; `at` is the place of its numbers. */
+function sureFrom(values: Float64Array, at: number): number {
+  const translates = (values[at + 1] ?? 0) >= SAME_MEANING && (values[at] ?? 0) < NOT_NEAR;
+  return translates ? MEANINGFUL_STRENGTH : Infinity;
+}
+
 /** Raises, for each name, the strength of its strongest match. */
 function spreadToNames(similar: SimilarWords, strength: number, issue: Indice, strongestMatches: Float32Array): void {
   const { starts, places, weights } = issue.wordPostings;
@@ -229,10 +241,12 @@ function spreadToNames(similar: SimilarWords, strength: number, issue: Indice, s
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] ?? 0;
     const value = matchValue(values, 3 * i);
+    const sure = sureFrom(values, 3 * i);
     const end = starts[id + 1] ?? 0;
     for (let at = starts[id] ?? 0; at < end; at++) {
       const place = places[at] ?? 0;
-      const match = value * Math.min(strength, weights[at] ?? 0);
+      const common = Math.min(strength, weights[at] ?? 0);
+      const match = common >= sure ? SURE : value * common;
       if (match > (strongestMatches[place] ?? 0)) strongestMatches[place] = match;
     }
   }

@@ -133,6 +133,22 @@ describe('rules of the house, one by one', () => {
     expect(pair('AUTO PEÇAS', 'AUTO PARTS').similaridade).toBe('Diferente');
   });
 
+  it('a translation with a word of a trade collides where the goods are akin', () => {
+    for (const [a, b] of [
+      ['LOBO BRANCO', 'WHITE WOLF MODAS'],
+      ['GIRASSOL BAR', 'SUNFLOWER'],
+    ] as const) {
+      expect(pair(a, b, 25)).toMatchObject({ similaridade: 'Similar' });
+      expect(pair(a, b, 25, 1).similaridade).toBe('Diferente');
+    }
+    expect(pair('LOBO BRANCO', 'WHITE WOLF ZUNEFA', 25).similaridade).toBe('Diferente');
+  });
+
+  it('two words that are one word of another language are translated together', () => {
+    expect(pair('ARCO-ÍRIS', 'RAINBOW')).toMatchObject({ regra: 'Imitação ideológica', similaridade: 'Similar' });
+    expect(pair('MEIA NOITE', 'MIDNIGHT').similaridade).toBe('Similar');
+  });
+
   it('the same letters collide however they are divided into words, and short words that are written in two ways do too', () => {
     expect(pair('BEM-TE-VI', 'BENTEVI')).toMatchObject({ especie: 'reprodução', similaridade: 'Similar' });
     expect(pair('AXÉ', 'ACHÉ')).toMatchObject({ especie: 'reprodução', similaridade: 'Similar' });

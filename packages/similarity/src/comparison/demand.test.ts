@@ -99,6 +99,7 @@ it.each([
   ['ESTRELA', 'STAR'],
   ['CASA VERDE', 'GREEN HOUSE'],
   ['AXÉ', 'ACHÉ'],
+  ['ESTRELA', 'STAR BAR'],
 ])('an alert demands nothing of names that coincide: %s × %s', (a, b) => {
   expect(demandOfPair(a, b)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { featureIndex } from '../features/features.ts';
-import { coincide, readerOf } from '../model/model.ts';
+import { coincide, readerOf, translatesWithTrade } from '../model/model.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { weighBestWords, type MatchWeights } from './best-words.ts';
@@ -40,12 +40,14 @@ const [FULL, MOST] = [7.81, 6] as const;
  * How much more similar than others two names must be for an alert, in units of the score. People who read random other alerts found noise where names
  * have a common word or sounds in common, although INPI refuses such names as often as others with their score. The weights are those of a logistic
  * regression that tells this noise, at equal scores, from refusals and from alerts that are worth reading. Names that coincide,
- * or are one name in two forms, meet no demand.
+ * are translated with words of a trade, or are one name in two forms, meet no demand.
  */
 export function demandOf(query: Query, publicada: PreparedSign, place: number): number {
   const features = query.bound(place);
   const { elements } = query.marca;
-  if (coincide(readerOf(features)) || areFormsOfOneName(query.marca, publicada, query.similarityOf)) return 0;
+  const valueOf = readerOf(features);
+  if (coincide(valueOf) || translatesWithTrade(valueOf)) return 0;
+  if (areFormsOfOneName(query.marca, publicada, query.similarityOf)) return 0;
   let demand: number = FULL;
   for (const { at, weight } of reliefs) demand -= weight * (features[at] ?? 0);
   demand += weighBestWords(elements, publicada, query.similarityOf, WEIGHTS);

@@ -39,14 +39,23 @@ export function createSide(sinal: PreparedSign, table: WordTable): PreparedSide 
   };
 }
 
+/** Adds two joined words and a word that are alike in letters or sounds, or that mean the same (ARCO-ÍRIS × RAINBOW). */
+function addJoined(
+  found: JoinedMatch[],
+  places: Pick<JoinedMatch, 'a' | 'b' | 'strength'>,
+  { lexical, idea }: WordSimilarity,
+): void {
+  if (lexical >= JOINED || idea > 0) found.push({ ...places, lexical: lexical >= JOINED ? lexical : 0, idea });
+}
+
 /** Finds neighbouring words of the mark that, joined, match one word of the name. */
 function joinOwn({ sinal: a, joints, table }: PreparedSide, b: PreparedSign, found: JoinedMatch[]): void {
   b.elements.forEach((other, j) => {
     if (!table.isSimilar(other.word)) return;
     for (let i = 0; i < joints.length; i++) {
-      const lexical = joints[i]?.(other).lexical ?? 0;
+      const match = joints[i]?.(other);
       const strength = Math.min(a.joints[i]?.strength ?? 0, other.strength);
-      if (lexical >= JOINED) found.push({ a: [i, i + 1], b: [j], lexical, strength });
+      if (match !== undefined) addJoined(found, { a: [i, i + 1], b: [j], strength }, match);
     }
   });
 }
@@ -57,9 +66,8 @@ function joinTheirs({ sinal: a, elements, table }: PreparedSide, b: PreparedSign
     const joint = b.joints[j];
     if (joint === undefined || !table.isSimilar(joint.word)) continue;
     elements.forEach((similarityOf, i) => {
-      const { lexical } = similarityOf(joint);
       const strength = Math.min(joint.strength, a.elements[i]?.strength ?? 0);
-      if (lexical >= JOINED) found.push({ a: [i], b: [j, j + 1], lexical, strength });
+      addJoined(found, { a: [i], b: [j, j + 1], strength }, similarityOf(joint));
     });
   }
 }

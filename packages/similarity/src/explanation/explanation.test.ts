@@ -12,6 +12,10 @@ describe('a reproduction', () => {
     ['Kazulo', 'CASULLO', 'Reproduz «Kazulo» com outra grafia da mesma pronúncia.'],
     ['JBS', 'Jota Bê Esse', 'Reproduz «JBS», escrevendo as letras por extenso.'],
     ['Agá Pê', 'HP', 'Reproduz «Agá Pê», escrevendo só as letras.'],
+    ['XTudo', 'Xis Tudo', 'Reproduz «XTudo», escrevendo «X» por extenso.'],
+    ['Xis Tudo', 'XTUDO', 'Reproduz «Xis Tudo», escrevendo «Xis» só como «X».'],
+    ['3M', 'Três Eme', 'Reproduz «3M», escrevendo «M» e o número por extenso.'],
+    ['Agá Dois O', 'H2O', 'Reproduz «Agá Dois O», escrevendo «Agá» só como «H», e o número em algarismos.'],
   ])('a reproduction, %s × %s, names how it is written', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
   });
@@ -167,6 +171,9 @@ describe('an element', () => {
       'O elemento «BRENDOLIX» escreve-se e soa de modo muito próximo a «BRANDOLIX»; o restante, «BAR» e «GRILL», indica o ramo de alimentação.',
     ],
     ['Estrela', 'STAR', '«STAR» é «Estrela» em inglês.'],
+    // An English word too, but it means that in French only.
+    ['Vermelho', 'ROUGE', '«ROUGE» é «Vermelho» em francês.'],
+    ['Arco-íris', 'RAINBOW', '«RAINBOW» tem o mesmo sentido de «Arco-íris».'],
     // A word that is near too is a translation beside another one.
     ['FLORESTA VERDE', 'Green Forest', '«Forest» é «FLORESTA» em inglês, e «Green» é «VERDE» em inglês.'],
     [

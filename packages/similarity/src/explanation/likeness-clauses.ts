@@ -1,4 +1,13 @@
-import { ENGLISH, FRENCH, ITALIAN, languagesOf, PORTUGUESE, SPANISH } from '../lexicon/lexicon.ts';
+import {
+  ENGLISH,
+  FRENCH,
+  ideasOf,
+  ITALIAN,
+  languagesOf,
+  languagesOfMeaning,
+  PORTUGUESE,
+  SPANISH,
+} from '../lexicon/lexicon.ts';
 import { singularForms } from '../lexicon/forms.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
 import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
@@ -47,17 +56,19 @@ const LANGUAGES: readonly (readonly [flag: number, name: string])[] = [
   [ITALIAN, 'italiano'],
 ];
 
-/** The language of a foreign word, in Portuguese; undefined for Portuguese and unknown words. */
-function foreignLanguage(term: string): string | undefined {
-  const flags = languagesOf(term);
-  if ((flags & PORTUGUESE) !== 0) return undefined;
+/** The language in which a foreign word means what another one does, in Portuguese; undefined for Portuguese and unknown words. */
+function foreignLanguage(term: string, meaning: string): string | undefined {
+  const known = languagesOf(term);
+  if ((known & PORTUGUESE) !== 0) return undefined;
+  const flags = languagesOfMeaning(term, ideasOf(meaning)) || known;
   return LANGUAGES.find(([flag]) => (flags & flag) !== 0)?.[1];
 }
 
 const isPortuguese = (term: string): boolean => (languagesOf(term) & PORTUGUESE) !== 0;
 
 function describeIdea({ match, own, other, ownTerm, otherTerm }: WrittenMatch): string {
-  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm), foreignLanguage(otherTerm)];
+  const ownLanguage = foreignLanguage(ownTerm, otherTerm);
+  const otherLanguage = foreignLanguage(otherTerm, ownTerm);
   if (match.value < SAME_MEANING) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
   if (otherLanguage !== undefined && isPortuguese(ownTerm))
     return `${quote(other)} é ${quote(own)} em ${otherLanguage}`;

@@ -1,4 +1,5 @@
 import type { SimilarityOf } from '../features/core.ts';
+import type { WordSimilarity } from '../features/word-similarity.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { isLinking, placeOfKey, placeOfTerm, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import {
@@ -86,17 +87,18 @@ function isPlain({ words }: ExplainedSign, { from, to }: Run): boolean {
   return true;
 }
 
-/** How two joined words are alike one word: near it, or so much of its beginning or end that they are part of it. */
+/** How two joined words are alike one word: near it, the same in another language, or so much of its beginning or end that they are part of it. */
 function judgeJoint(
   joint: SignElement,
   element: SignElement,
-  contained: number,
+  { contained, idea }: Pick<WordSimilarity, 'contained' | 'idea'>,
   measure: Measure,
   side: Side,
 ): JudgedLikeness | undefined {
   const value = Math.max(measure.graphic, measure.phonetic);
   if (isAbbreviation(joint.word.term, element.word.term)) return { likeness: 'read', value: AS_GOOD_AS_SAME, measure };
   if (value >= VERY_NEAR) return { likeness: 'near', value, measure };
+  if (idea >= SAME_MEANING) return { likeness: 'idea', value: idea, measure };
   const [inner, outer] = [joint.word.spellingKey, element.word.spellingKey];
   const share = inner.length / outer.length;
   const isFound = contained > 0 || element.word.term.includes(joint.word.term);
@@ -112,12 +114,13 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
     const run = { from, to: from + 2 };
     if (joint === undefined || !isPlain(split, run)) return;
     whole.words.forEach(({ element }, at) => {
-      const { lexical, contained } = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
-      if (lexical < VERY_NEAR && !element.word.term.includes(joint.word.term)) return;
+      const alike = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
+      if (alike.lexical < VERY_NEAR && alike.idea < SAME_MEANING && !element.word.term.includes(joint.word.term))
+        return;
       const runs = facing(side, run, single(at));
       if (!collection.isFree(runs)) return;
       const measure = measureWords(elementsOf(split, run), [element]);
-      const judged = judgeJoint(joint, element, contained, measure, side);
+      const judged = judgeJoint(joint, element, alike, measure, side);
       if (judged === undefined) return;
       found.push({ runs, judged, weight: judged.value * Math.min(joint.strength, element.strength) });
     });

@@ -2,7 +2,7 @@ import { OUTRO_RAMO } from '@vigia/domain';
 import { UNRELATED } from '../features/word-similarity.ts';
 import { hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
-import { lettersNamed } from '../sound/spelled-out.ts';
+import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLetters, joinTerms, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
@@ -45,8 +45,27 @@ function describeRepeats(own: ExplainedSign, other: ExplainedSign): string {
   return own.repeats ? 'repetindo outras palavras' : 'repetindo palavras';
 }
 
-/** Whether a name is made of names of letters: JOTA BE ESSE. */
-const namesLetters = ({ words }: ExplainedSign): boolean => lettersNamed(words.map(({ term }) => term)) !== undefined;
+const namedLetters = ({ words }: ExplainedSign): readonly NamedLetters[] =>
+  namedLettersIn(words.map(({ term }) => term));
+
+/** Whether the words of a name are all names of letters. */
+const isOfLetters = ({ words }: ExplainedSign, [first]: readonly NamedLetters[]): boolean =>
+  first?.from === 0 && first.to === words.length;
+
+/** How one of two names writes the names of letters of the other as letters: 'escrevendo «X» por extenso'. Undefined where neither does. */
+function describeLetters(own: ExplainedSign, other: ExplainedSign): string | undefined {
+  const [ownRuns, otherRuns] = [namedLetters(own), namedLetters(other)];
+  if (ownRuns.length === otherRuns.length) return undefined;
+  const isInDigits = hasDigit(own.sign) !== hasDigit(other.sign);
+  if (ownRuns.length > otherRuns.length) {
+    if (isOfLetters(own, ownRuns)) return 'escrevendo só as letras';
+    const names = quoteList(ownRuns.map((run) => writtenRun(own, run)));
+    const letters = quoteList(ownRuns.map((run) => run.letters));
+    return `escrevendo ${names} só como ${letters}${isInDigits ? ', e o número em algarismos' : ''}`;
+  }
+  if (isOfLetters(other, otherRuns)) return 'escrevendo as letras por extenso';
+  return `escrevendo ${quoteList(otherRuns.map((run) => run.letters))}${isInDigits ? ' e o número' : ''} por extenso`;
+}
 
 function describeReproduction({ own, other, whole }: Findings): string {
   const nome = quoteName(own);
@@ -59,9 +78,8 @@ function describeReproduction({ own, other, whole }: Findings): string {
       ? `reproduz por inteiro ${nome}, apenas ${joins}`
       : `reproduz ${nome}, ${joins} e ${describeRepeats(own, other)}`;
   }
-  const isNamed = namesLetters(own);
-  if (isNamed !== namesLetters(other))
-    return `reproduz ${nome}, escrevendo ${isNamed ? 'só as letras' : 'as letras por extenso'}`;
+  const letters = describeLetters(own, other);
+  if (letters !== undefined) return `reproduz ${nome}, ${letters}`;
   if (whole.phonetic === 1) return `reproduz ${nome} com outra grafia da mesma pronúncia`;
   const isInDigits = hasDigit(own.sign);
   if (isInDigits !== hasDigit(other.sign))

@@ -59,9 +59,15 @@ describe('coverage', () => {
   });
 
   it('coverage counts joined words as near, not as the same', () => {
-    const joined = [{ a: [0, 1], b: [0], lexical: 1, strength: 1 }];
+    const joined = [{ a: [0, 1], b: [0], lexical: 1, idea: 0, strength: 1 }];
     const coverage = coverageWith([BAKOLI, MODAS], [ZUNEFA], [[NOTHING], [NOTHING]], joined);
     expect(coverage).toMatchObject({ exact: [0, 0], near: [1, 1], idea: [1, 1], contained: [1, 1], missed: [0, 0] });
+  });
+
+  it('coverage counts joined words that mean the same by their idea only', () => {
+    const joined = [{ a: [0, 1], b: [0], lexical: 0, idea: 1, strength: 1 }];
+    const coverage = coverageWith([BAKOLI, MODAS], [ZUNEFA], [[NOTHING], [NOTHING]], joined);
+    expect(coverage).toMatchObject({ near: [0, 0], idea: [1, 1], contained: [0, 0] });
   });
 
   it('coverage keeps nothing of the previous pair', () => {

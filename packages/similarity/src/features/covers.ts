@@ -6,7 +6,9 @@ import { UNRELATED, SAME_KEY, type WordSimilarity } from './word-similarity.ts';
 export interface JoinedMatch {
   a: readonly number[];
   b: readonly number[];
+  /** Similarity by letters or sounds; 0 where they are not near enough. */
   lexical: number;
+  idea: number;
   strength: number;
 }
 
@@ -69,10 +71,14 @@ function mark(kind: MatchKind, i: number, j: number, value: number, strength: nu
 }
 
 /** Marks two words of one name and the word of the other that they match when joined. */
-export function markJoined({ a, b, lexical, strength }: JoinedMatch): void {
+export function markJoined({ a, b, lexical, idea, strength }: JoinedMatch): void {
   const near = ramp(lexical);
-  for (const kind of [NEAR, IDEAL, CONTAINED] as const)
-    for (const i of a) for (const j of b) mark(kind, i, j, near, strength);
+  for (const i of a)
+    for (const j of b) {
+      mark(NEAR, i, j, near, strength);
+      mark(IDEAL, i, j, Math.max(near, idea), strength);
+      mark(CONTAINED, i, j, near, strength);
+    }
 }
 
 /** How much a match by meaning, or by containment, counts beside one by letters or sound when the best match is chosen. */

@@ -6,6 +6,8 @@ import {
   ideasOf,
   ITALIAN,
   languagesOf,
+  languagesOfMeaning,
+  listedIdeasOf,
   PORTUGUESE,
   SPANISH,
   splitJoined,
@@ -101,6 +103,18 @@ describe('languages', () => {
     ['CASA', PORTUGUESE | SPANISH | ITALIAN],
   ])('%s belongs to its languages', (term, languages) => {
     expect(languagesOf(term) & languages).toBe(languages);
+  });
+
+  it('a word means something in the languages whose dictionaries say so', () => {
+    expect(languagesOf('ROUGE') & ENGLISH).toBe(ENGLISH);
+    expect(languagesOfMeaning('ROUGE', ideasOf('VERMELHO'))).toBe(FRENCH);
+    expect(languagesOfMeaning('STAR', ideasOf('ESTRELA')) & ENGLISH).toBe(ENGLISH);
+    expect(languagesOfMeaning('BRANDOLIX', ideasOf('VERMELHO'))).toBe(0);
+  });
+
+  it('the listed ideas of letters are no ideas of a plural', () => {
+    expect(listedIdeasOf('ARCOIRIS')).not.toEqual([]);
+    expect(listedIdeasOf('ESTRELAS')).toEqual([]);
   });
 
   it.each(['BRANDOLIX', 'CAFELLITO', 'XQZWV', 'HAVAIANIX'])('%s belongs to no language', (term) => {

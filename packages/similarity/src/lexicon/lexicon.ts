@@ -5,7 +5,7 @@
 import { ADJECTIVE } from './format.ts';
 import { lengthAt, lowerBound, startsWithAt, type LexiconTables, wordAt } from './look-up.ts';
 import { masculineForms, singularForms, STEMMERS, undiminishedForms, type Stemmer } from './forms.ts';
-import { canBeKnown, encode, factsOf, placesOf, tables } from './tables.ts';
+import { canBeKnown, encode, factsOf, languagesAt, placesOf, tables } from './tables.ts';
 
 export { splitJoined } from './split.ts';
 export { factsOf, shareLexicon, takeLexicon } from './tables.ts';
@@ -134,6 +134,15 @@ function lookUpIdeas(term: string): readonly WordIdea[] {
 
 const NONE: readonly WordIdea[] = [];
 
+/** The ideas that the dictionaries list for exactly these letters, and not for another form of the word. */
+export function listedIdeasOf(term: string): readonly WordIdea[] {
+  if (!canBeKnown(term)) return NONE;
+  const found = new Map<number, number>();
+  addExact(found, term);
+  found.delete(ADJECTIVE);
+  return Array.from(found, ([idea, closeness]) => ({ idea, closeness }));
+}
+
 /**
  * The ideas of a folded word, and how close it is to each (1 for the same word or a translation, less for synonyms). Empty for
  * unknown words.
@@ -142,6 +151,24 @@ export const ideasOf = (term: string): readonly WordIdea[] => (canBeKnown(term) 
 
 /** Languages a folded word belongs to, as flags (PORTUGUESE, ENGLISH, SPANISH, FRENCH, ITALIAN); 0 for an unknown word. */
 export const languagesOf = (term: string): number => factsOf(term).languages;
+
+/** The languages (bit flags) whose dictionaries give a word one of the meanings of another word. Lists of words without meanings do not count. */
+export function languagesOfMeaning(term: string, meaning: readonly WordIdea[]): number {
+  if (!canBeKnown(term)) return 0;
+  const all = tables();
+  const wanted = new Set(meaning.map(({ idea }) => idea));
+  const { places, count } = placesOf(term);
+  let languages = 0;
+  for (let i = 0; i < count; i++) {
+    const place = places[i] ?? 0;
+    // The first file has lists of words and ideas that are written by hand, without their languages.
+    if (place < (all.files[1] ?? 0)) continue;
+    const ideas = new Map<number, number>();
+    addIdeas(ideas, all, place, 1);
+    if ([...ideas.keys()].some((idea) => wanted.has(idea))) languages |= languagesAt(all, place);
+  }
+  return languages;
+}
 
 /** Whether a folded string is a dictionary word of any language. Cached, because the same parts of words are looked up many times. */
 export const isOrdinaryWord = rememberAnswers((term) => languagesOf(term) !== 0);

@@ -75,6 +75,9 @@ export interface FactsOfWord {
 
 const UNKNOWN: FactsOfWord = { languages: 0, common: 0 };
 
+/** Languages (bit flags) that a file lists the word at a place for. */
+export const languagesAt = ({ flags }: LexiconTables, place: number): number => (flags[place] ?? 0) & LANGUAGE_BITS;
+
 /** Joins what the files say about a word. */
 function joinFacts({ flags }: LexiconTables, count: number): FactsOfWord {
   if (count === 0) return UNKNOWN;

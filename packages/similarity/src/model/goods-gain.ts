@@ -14,3 +14,15 @@ export function gainOf(points: Points, at: number): number {
   if (high === undefined || low === undefined) return 0;
   return high[0] === low[0] ? high[1] : low[1] + ((at - low[0]) / (high[0] - low[0])) * (high[1] - low[1]);
 }
+
+/**
+ * A number with the value of such a function there, where the sum rises from point to point. Each piece is reckoned from its own start up to its own end, so that the
+ * sum never falls in floating-point numbers either.
+ */
+export function addGain(points: Points, at: number): number {
+  const above = points.findIndex(([point]) => point >= at);
+  const [low, high] = [points[above - 1], points[above]];
+  if (low === undefined || high === undefined) return at + gainOf(points, at);
+  const [start, end] = [low[0] + low[1], high[0] + high[1]];
+  return Math.min(end, start + (at - low[0]) * ((end - start) / (high[0] - low[0])));
+}

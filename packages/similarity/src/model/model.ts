@@ -13,7 +13,8 @@ import {
 } from './model-data.ts';
 import { featureIndex } from '../features/features.ts';
 import type { Grau } from '../sinal.ts';
-import { gainOf } from './goods-gain.ts';
+import { MEANINGFUL_STRENGTH } from '../sign/strength.ts';
+import { addGain, gainOf } from './goods-gain.ts';
 import { readTrees, scoreTrees, type Trees } from './trees.ts';
 
 /** The third number of the version. It is raised by hand when the rules beside the trees or the sentences change, and is 0 again with the next training. */
@@ -33,14 +34,17 @@ export const TREES: Trees = readTrees({
   leaves: TREE_LEAVES,
 });
 
-const [IDEAL, STRONGEST_IDEA] = [featureIndex('ideaMin'), featureIndex('strongestIdea')];
+const [IDEAL, MOST_IDEAL, STRONGEST_IDEA] = [
+  featureIndex('ideaMin'),
+  featureIndex('ideaMax'),
+  featureIndex('strongestIdea'),
+];
 const [WORDS, STRENGTH] = [featureIndex('wordCountMin'), featureIndex('strengthMin')];
 const [MOST_WORDS, FOUND] = [featureIndex('wordCountMax'), featureIndex('nearMin')];
 const SAME_KEY = featureIndex('sameKey');
+const [OWN_IDEAL, OWN_FOUND] = [featureIndex('ownIdeaMin'), featureIndex('ownNearMin')];
 /** Minimum coverage by idea of names that mean the same. */
 export const SAME_MEANING = 0.95;
-/** Minimum strength of the strongest word of such names (ESTRELA × STAR). */
-const MEANINGFUL = 0.4;
 /** Minimum number of words, and minimum strength of all words, of such names where each word is common (CASA VERDE × GREEN HOUSE). */
 const [PHRASE_WORDS, PHRASE_MEANINGFUL] = [2, 0.5] as const;
 /**
@@ -59,9 +63,30 @@ export const readerOf =
   (feature) =>
     features[feature] ?? 0;
 
-const meanTheSame = (valueOf: ReadFeature): boolean =>
-  valueOf(IDEAL) >= SAME_MEANING &&
-  (valueOf(STRONGEST_IDEA) >= MEANINGFUL || (valueOf(WORDS) >= PHRASE_WORDS && valueOf(STRENGTH) >= PHRASE_MEANINGFUL));
+/** Whether the words of two names that mean the same are more than one common word. */
+const isMeaningful = (valueOf: ReadFeature): boolean =>
+  valueOf(STRONGEST_IDEA) >= MEANINGFUL_STRENGTH ||
+  (valueOf(WORDS) >= PHRASE_WORDS && valueOf(STRENGTH) >= PHRASE_MEANINGFUL);
+
+const meanTheSame = (valueOf: ReadFeature): boolean => valueOf(IDEAL) >= SAME_MEANING && isMeaningful(valueOf);
+
+/** Minimum coverage by idea of the own words of two names that mean the same but for words of a trade. */
+export const OWN_MEANING = 0.85;
+/** Maximum coverage of own words by letters and sounds where they are translated. */
+const NOT_NEAR = 0.5;
+/**
+ * Minimum score of names one of which only adds words of a trade (LOBO BRANCO × WHITE WOLF MODAS): they are Similar at the default sensitivity where their
+ * goods are akin. The data have too few of these as well.
+ */
+const WITH_TRADE = SENSITIVITIES[1] + 0.6;
+
+/** Whether one name has all words of the other, or translates them, and what it adds tells its trade. */
+const addsTrade = (valueOf: ReadFeature): boolean =>
+  valueOf(OWN_IDEAL) >= OWN_MEANING && valueOf(MOST_IDEAL) >= SAME_MEANING && isMeaningful(valueOf);
+
+/** The same of a name that translates the other. */
+export const translatesWithTrade = (valueOf: ReadFeature): boolean =>
+  valueOf(OWN_FOUND) < NOT_NEAR && addsTrade(valueOf);
 
 /** Minimum share of each name that the other one has, of names with one reproduction key and as many words. */
 const SAME_WORDS = 0.9;
@@ -76,9 +101,12 @@ const reproduce = (valueOf: ReadFeature): boolean =>
 /** Whether one of two names reproduces the other, or both mean the same and not only by one common word. */
 export const coincide = (valueOf: ReadFeature): boolean => reproduce(valueOf) || meanTheSame(valueOf);
 
-/** The score of two names from the sum of the trees and from their features: names that coincide have a least score. */
-export const scoreOfSum = (sum: number, valueOf: ReadFeature): number =>
-  sum < COINCIDENCE && coincide(valueOf) ? COINCIDENCE : sum;
+/** The score of two names from the sum of the trees and from their features: names that coincide, or differ in words of a trade only, have a least score. */
+export function scoreOfSum(sum: number, valueOf: ReadFeature): number {
+  if (sum >= COINCIDENCE) return sum;
+  if (coincide(valueOf)) return COINCIDENCE;
+  return sum < WITH_TRADE && addsTrade(valueOf) ? WITH_TRADE : sum;
+}
 
 /**
  * The score of two names (log-odds, unbounded) from their features in the order of FEATURES. Monotone in every feature with a direction.
@@ -99,7 +127,7 @@ export const scoreWithGoods = (names: number, afinidade: number): number => name
  * The score of a pair whose goods are not known, on the scale of pairs with known goods: the score at which those are conflicts as often. So one
  * calibration, one order and one limit serve both. It rises with the score of the names and is never higher.
  */
-export const scoreWithoutGoods = (score: number): number => score + gainOf(UNKNOWN_GOODS, score);
+export const scoreWithoutGoods = (score: number): number => addGain(UNKNOWN_GOODS, score);
 
 /**
  * The log odds of a score: a piecewise linear function. Each piece starts where the one before ends and is reckoned from there, so that the function

@@ -2,7 +2,7 @@ import { encodeLetters, encodeSounds, firstSymbols, MAX_SYMBOLS } from '../text/
 import { keepBytes } from '../text/arena.ts';
 import { HAS_DIGIT, isNumber, readDigits, wordOfNumber, writeOutNumbers } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
-import { englishSounds, ideasOf, splitJoined } from '../lexicon/lexicon.ts';
+import { englishSounds, ideasOf, listedIdeasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
 import { abbreviatedWord, nameConsonants, spellOut } from '../sound/spelled-out.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
@@ -62,7 +62,7 @@ function readAloud({ term, spoken }: SpelledWord): Pick<PreparedWord, 'sounds' |
 }
 
 /** The letters that the reproduction key is made of: capitals without accents, except Ç. */
-const lettersOf = ({ term, spoken }: SpelledWord): string =>
+export const lettersOf = ({ term, spoken }: SpelledWord): string =>
   term.replace(/C/g, (c, at: number) => (spoken[at] === 'Ç' ? 'Ç' : c));
 
 /** The reproduction key of capitals. Consonants alone keep all their letters, because CC and CH are different acronyms. */
@@ -104,6 +104,14 @@ function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
   return cut(both);
 }
 
+/** Shorter words make a word of the dictionary by chance when they are joined (DO CE). */
+const MIN_JOINED = 3;
+const NO_IDEAS: PreparedWord['ideas'] = [];
+
+/** The ideas of two words that are one word of the dictionary: ARCO-ÍRIS, BEIJA-FLOR. */
+const ideasOfJoined = (a: string, b: string): PreparedWord['ideas'] =>
+  a.length < MIN_JOINED || b.length < MIN_JOINED ? NO_IDEAS : listedIdeasOf(a + b);
+
 function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
   const sounds = concat(a.sounds, b.sounds);
   const areOneReading = a.sounds === a.englishSounds && b.sounds === b.englishSounds;
@@ -117,7 +125,7 @@ function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
     letters: concat(a.letters, b.letters),
     sounds,
     englishSounds: areOneReading ? sounds : concat(a.englishSounds, b.englishSounds),
-    ideas: [],
+    ideas: ideasOfJoined(a.term, b.term),
     joinedParts: [],
     role,
     trade,
@@ -127,7 +135,7 @@ function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
 /** The key of a word that links others elsewhere: it is another word with the same letters. */
 const nameKey = ({ spoken }: SpelledWord): string => `${spoken}.`;
 
-/** The key of a joined word. It differs from that of a written word, because a joined word has no ideas of its own. */
+/** The key of a joined word. It differs from that of a written word, because a joined word has only ideas that are listed for its letters. */
 const joinedKey = (a: PreparedWord, b: PreparedWord): string => `${a.spoken}+${b.spoken}`;
 
 /** Prepares words on demand. With the vocabulary of an issue, its words are taken from there, and other words get the id −1. */

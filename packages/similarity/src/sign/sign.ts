@@ -3,10 +3,10 @@ import { foldText, type FoldedWord, type PlacedWord, placeWords, splitWords } fr
 import { eachTrigram, TrigramSums, type TrigramVector } from '../text/grams.ts';
 import { namesAtEnd } from '../lexicon/function-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
-import { keyInName, keyOfLetters, type SpelledWord, type Vocabulary } from './prepared-word.ts';
+import { keyInName, keyOfLetters, lettersOf, type SpelledWord, type Vocabulary } from './prepared-word.ts';
 import { runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
-import { lettersNamed } from '../sound/spelled-out.ts';
+import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { COMMON_SHARE, hasLength, MIN_EDGE, type StartingTable } from './starting-table.ts';
@@ -193,11 +193,34 @@ function weighTrigrams(elements: readonly SignElement[], startingTable: Starting
   return trigramSums.pack();
 }
 
-/** The key of all words run together; a symbol that ends one word and begins the next counts once. Names of letters have the key of the letters. */
+const keyOfElement = (element: SignElement | undefined): string =>
+  element === undefined ? '' : keyInName(element.word);
+
+/** The key of a run of names of letters. A single letter is written together with the next word: XIS TUDO as XTUDO. */
+function keyOfRun({ letters, to }: NamedLetters, elements: readonly SignElement[]): { key: string; end: number } {
+  const next = letters.length === 1 ? elements[to] : undefined;
+  return next === undefined
+    ? { key: keyOfLetters(letters), end: to }
+    : { key: keyOfLetters(letters + lettersOf(next.word)), end: to + 1 };
+}
+
+/** The keys of the words of a name, its names of letters as letters. */
+function keysOfWords(elements: readonly SignElement[]): string[] {
+  const keys: string[] = [];
+  let at = 0;
+  for (const run of namedLettersIn(elements.map(({ word }) => word.term))) {
+    for (; at < run.from; at++) keys.push(keyOfElement(elements[at]));
+    const { key, end } = keyOfRun(run, elements);
+    keys.push(key);
+    at = end;
+  }
+  for (; at < elements.length; at++) keys.push(keyOfElement(elements[at]));
+  return keys;
+}
+
+/** The key of all words run together; a symbol that ends one word and begins the next counts once. */
 function joinKeys(elements: readonly SignElement[]): string {
-  const letters = lettersNamed(elements.map(({ word }) => word.term));
-  if (letters !== undefined) return keyOfLetters(letters);
-  const keys = elements.map(({ word }) => keyInName(word));
+  const keys = keysOfWords(elements);
   return keys.length === 1 ? (keys[0] ?? '') : dropDoubled(keys.join(''));
 }
 

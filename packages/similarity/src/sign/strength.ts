@@ -96,3 +96,6 @@ export function strengthOf(
 
 /** Below this strength a word counts as common: descriptive or worn out. */
 export const COMMON_STRENGTH = 0.5;
+
+/** Least strength of a word that says enough for its translation to collide with it (ESTRELA × STAR). */
+export const MEANINGFUL_STRENGTH = 0.4;

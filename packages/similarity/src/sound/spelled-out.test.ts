@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { abbreviatedWord, isAbbreviation, lettersNamed, nameConsonants, spellOut } from './spelled-out.ts';
+import { abbreviatedWord, isAbbreviation, namedLettersIn, nameConsonants, spellOut } from './spelled-out.ts';
 
 it('letters are spelled as they are said', () => {
   expect([spellOut('X'), spellOut('W'), spellOut('A')]).toEqual(['XIS', 'DABLIO', undefined]);
@@ -24,15 +24,19 @@ it('abbreviations are read as the words that they stand for', () => {
 });
 
 it.each([
-  ['JOTA BE ESSE', 'JBS'],
-  ['KA ELE EME', 'KLM'],
-  ['U EFE ERRE JOTA', 'UFRJ'],
-  // One word, another word, and words of grammar that letters are named like.
-  ['JOTA', undefined],
-  ['JOTA BE BAR', undefined],
-  ['PE DE ELE', undefined],
-])('the letters named by %s are %s', (nome, letters) => {
-  expect(lettersNamed(nome.split(' '))).toBe(letters);
+  ['JOTA BE ESSE', ['JBS']],
+  ['KA ELE EME', ['KLM']],
+  ['U EFE ERRE JOTA', ['UFRJ']],
+  ['XIS TUDO', ['X']],
+  ['JOTA PE MOVEIS', ['JP']],
+  ['TRES EME', ['M']],
+  ['XIS DA JOTA', ['X', 'J']],
+  // One word, and words of grammar or other words that letters are named like.
+  ['JOTA', []],
+  ['PE DE ELE', []],
+  ['ZE DA PAMONHA', []],
+])('the letters named in %s are %j', (nome, letters) => {
+  expect(namedLettersIn(nome.split(' ')).map((run) => run.letters)).toEqual(letters);
 });
 
 it('an abbreviation abbreviates its word only, whichever comes first', () => {

@@ -10,6 +10,7 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   SR: 'SENHOR', SRA: 'SENHORA', MR: 'MISTER', MRS: 'MISSES', DR: 'DOUTOR', DRA: 'DOUTORA', STA: 'SANTA', STO: 'SANTO', PROF: 'PROFESSOR',
   CIA: 'COMPANHIA', ZE: 'JOSE', VO: 'VOVO', BR: 'BRASIL', SP: 'SAOPAULO', RJ: 'RIO', MG: 'MINAS', VC: 'VOCE', U: 'YOU', N: 'E',
+  JR: 'JUNIOR', AV: 'AVENIDA', CEL: 'CORONEL', TV: 'TELEVISAO', BLZ: 'BELEZA', HJ: 'HOJE', PQ: 'PORQUE',
 }; // prettier-ignore
 
 /** Longer words are no abbreviations, letters or acronyms. */
@@ -37,20 +38,64 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['KA', 'K'],
 ]);
 
+/** A run of words of a name that are names of letters, and these letters. */
+export interface NamedLetters {
+  readonly from: number;
+  /** The place after the last word. */
+  readonly to: number;
+  readonly letters: string;
+}
+
 /** Fewest words of a name of letters that are no words of Portuguese grammar (DE, QUE, ELE). */
 const MIN_NAMED = 2;
 
-/** The letters of a name whose folded words are all names of letters, in their order (JOTA BE ESSE → JBS), or vowels; undefined for other names. */
-export function lettersNamed(terms: readonly string[]): string | undefined {
+const isGrammar = (term: string): boolean => functionWordClassOf(term) !== undefined;
+
+/** The letters of a name whose folded words are all names of letters, or vowels (JOTA BE ESSE → JBS); undefined for other names. */
+function lettersOfAll(terms: readonly string[]): string | undefined {
   if (terms.length < MIN_NAMED) return undefined;
   let [letters, named] = ['', 0];
   for (const term of terms) {
     const letter = term.length === 1 ? term : LETTERS.get(term);
     if (letter === undefined) return undefined;
     letters += letter;
-    if (term.length > 1 && functionWordClassOf(term) === undefined) named += 1;
+    if (term.length > 1 && !isGrammar(term)) named += 1;
   }
   return named < MIN_NAMED ? undefined : letters;
+}
+
+/** Shorter names of letters are words or syllables as well (PE, ZE, CA). */
+const MIN_CLEAR = 3;
+
+const isClear = (term: string): boolean => term.length >= MIN_CLEAR && LETTERS.has(term) && !isGrammar(term);
+
+/** The letters of the names of letters from a place on, the first of which is no other word: JOTA PE in JOTA PE MOVEIS. */
+function lettersFrom(terms: readonly string[], from: number): NamedLetters {
+  let [letters, to] = ['', from];
+  for (; to < terms.length; to++) {
+    const letter = LETTERS.get(terms[to] ?? '');
+    if (letter === undefined || isGrammar(terms[to] ?? '')) break;
+    letters += letter;
+  }
+  return { from, to, letters };
+}
+
+/**
+ * The names of letters among the folded words of a name: all of its words (JOTA BE ESSE), or those beside other words that begin with a name which is no other
+ * word (XIS TUDO, JOTA PE MOVEIS). Empty where it has none.
+ */
+export function namedLettersIn(terms: readonly string[]): readonly NamedLetters[] {
+  const all = lettersOfAll(terms);
+  if (all !== undefined) return [{ from: 0, to: terms.length, letters: all }];
+  if (terms.length < MIN_NAMED) return [];
+  const runs: NamedLetters[] = [];
+  for (let at = 0; at < terms.length; at++) {
+    if (!isClear(terms[at] ?? '')) continue;
+    const run = lettersFrom(terms, at);
+    runs.push(run);
+    at = run.to - 1;
+  }
+  return runs;
 }
 
 /**
