@@ -19,7 +19,7 @@ import {
 import { evaluateFirstPass } from './evaluation/first-pass.ts';
 import { predictHeldOut } from './evaluation/held-out.ts';
 import { evaluateLearning } from './evaluation/learning.ts';
-import { readAlertIssues, redrawIssues, runAlertIssues } from './evaluation/other-issues.ts';
+import { readAlertIssues, runAlertIssues } from './evaluation/other-issues.ts';
 import { sampleOthers } from './evaluation/others.ts';
 import { evaluatePairs } from './evaluation/pairs.ts';
 import { evaluatePools } from './evaluation/pools.ts';
@@ -35,6 +35,7 @@ import { sizesOf } from './training/groups.ts';
 import { runIssues, type IssueRun } from './training/issue-runs.ts';
 import { readRealIssues, type RealIssues } from './training/issues.ts';
 import { buildBothSides, readRealNames, type DataFold } from './training/protocol.ts';
+import { redrawIssues } from './training/redraw.ts';
 
 const RESAMPLES = 2_000;
 const FEW_RESAMPLES = 200;

@@ -13,13 +13,18 @@ import { computeExamples } from './training/examples.ts';
 import { TRAINING } from '../src/model/model-data.ts';
 import { chooseCuts } from './training/first-score-cuts.ts';
 import { runIssues } from './training/issue-runs.ts';
+import { readRealIssues } from './training/issues.ts';
 import { learnLimits, stepsOf } from './training/limits.ts';
 import { classify, estimate } from './training/rank-metrics.ts';
 import { buildBothSides, readRealNames } from './training/protocol.ts';
+import { redrawIssues } from './training/redraw.ts';
 import { writeCuts, writeModel, writeTable } from './training/write.ts';
 
 /** One model for each fold, trained without that fold, and one trained on all folds. */
 const JOBS = [...Array(FOLDS).keys(), null].map((leaveOut) => ({ leaveOut, without: [] }));
+
+/** Seeds of the issues with other classes that what lists cover is learnt from. Evaluation draws with another one. */
+const REDRAWN = [101, 102, 103] as const;
 
 const target = (file: string): URL => new URL(`../src/${file}`, import.meta.url);
 
@@ -47,7 +52,10 @@ async function train(): Promise<void> {
   const values = estimate(classify(poolRuns), 0).values;
   console.log(`held out: recall@1/5/10/50, MRR, recall at 0.01/0.02/0.1/0.4 % flagged: ${show(values)}`);
   const issueRuns = runIssues(folds, models, refusals);
-  const learnt = learnLimits(poolRuns, issueRuns, refusals);
+  const redrawnRuns = REDRAWN.flatMap((seed) =>
+    runIssues(folds, models, refusals, redrawIssues(readRealIssues(), refusals, seed)),
+  );
+  const learnt = learnLimits(poolRuns, issueRuns, redrawnRuns, refusals);
   console.log(
     `gains of goods: ${learnt.goods.map(([affinity, gain]) => `${affinity}: ${gain.toFixed(2)}`).join(', ')}`,
   );

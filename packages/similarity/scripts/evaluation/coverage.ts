@@ -103,7 +103,7 @@ export function evaluateCoverage(issues: readonly IssueHits[]): CardSection {
   );
   const budgets = BUDGETS.map((budget) => `${percent(budget, 0)} of the hits`);
   const text = [
-    `The estimate takes the log-odds times ${decimal(LISTS.slope)}, for lists with a share of conflicts of ${decimal(LISTS.share)}, and adjusts them to the share of the list. Both numbers were learnt from all marks of the first pair of issues; the second pair has other classes.`,
+    `The estimate takes the log-odds times ${decimal(LISTS.slope)}, for lists with a share of conflicts of ${decimal(LISTS.share)}, and adjusts them to the share of the list. Both numbers were learnt from all marks of the first pair of issues and of three that have half of its groups and other classes each; the second pair is another one of these, with classes of its own.`,
     'Share of the conflicts in the first hits, estimated (and counted), with fewer and fewer conflicts:',
     table(['list', 'conflicts', 'hits', ...budgets], whole),
     'Mean difference of estimate and count in points (and its mean size) over offices with some of all marks, by the share of conflicts that is kept. With few conflicts the count itself is by chance:',

@@ -39,10 +39,14 @@ export function stepsOf({
   return [...new Set(all)].sort((a, b) => b - a);
 }
 
-/** Learns the gains of goods, the probabilities, the grades and the sensitivities from held-out scores. */
+/**
+ * Learns the gains of goods, the probabilities, the grades and the sensitivities from held-out scores, and what lists cover also from issues with
+ * other classes (`redrawnRuns`).
+ */
 export function learnLimits(
   poolRuns: readonly PoolRun[],
   issueRuns: readonly IssueRun[],
+  redrawnRuns: readonly IssueRun[],
   refusals: readonly Refusal[],
 ): LearntLimits {
   const goods = learnGoods(issueRuns);
@@ -60,7 +64,7 @@ export function learnLimits(
   };
   const sensitivities = [Math.max(strict, usual), Math.max(usual, limits.media), limits.media] as const;
   const lists = learnLists(
-    byGoods.filter(({ score }) => score >= limits.baixa),
+    [...byGoods, ...issueSample(redrawnRuns, goods)].filter(({ score }) => score >= limits.baixa),
     curve,
   );
   return { curve, goods, unknown, limits, sensitivities, lists };
