@@ -215,6 +215,13 @@ const EXPLANATIONS: readonly ReadSample[] = [
     read: 60,
     kinds: { 'wrong in kind, or weak': 2 },
   },
+  {
+    engine: '3.11.0',
+    seed: 58002,
+    date: '2026-11-27',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 3 },
+  },
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);
