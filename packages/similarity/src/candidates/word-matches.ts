@@ -17,6 +17,7 @@ import {
   NEAR_SOUNDS,
   NOTHING,
   SAME,
+  SAME_MEANING,
   type WordSimilarity,
 } from '../features/word-similarity.ts';
 
@@ -225,8 +226,8 @@ const matchValue = (values: Float64Array, at: number): number =>
 
 /** A strength that makes a name a candidate, whatever else it has. */
 const SURE = 10;
-/** Similarity by idea, and by letters or sounds, of two words of which one translates the other. */
-const [SAME_MEANING, NOT_NEAR] = [0.95, 0.5] as const;
+/** Similarity by letters or sounds below which words that mean the same are translations. */
+const NOT_NEAR = 0.5;
 
 /** The least strength of a word that makes a name a candidate by itself, because it translates a word of the mark; `at` is the place of its numbers. */
 function sureFrom(values: Float64Array, at: number): number {

@@ -1,6 +1,7 @@
 import type { Indice } from '../candidates/issue-index.ts';
 import { TRADE_KINSHIPS, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
-import { OWN_MEANING, SAME_MEANING, TREES } from '../model/model.ts';
+import { SAME_MEANING } from '../features/word-similarity.ts';
+import { OWN_MEANING, TREES } from '../model/model.ts';
 import { bytesOfTrees, paddedCount, writeTrees, type Trees } from '../model/trees.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { PreparedSign } from '../sign/sign.ts';

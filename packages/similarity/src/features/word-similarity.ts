@@ -19,6 +19,8 @@ export const NEAR_LETTERS = 0.6;
 export const NEAR_SOUNDS = 0.5;
 /** Words with at most this similarity are unrelated. */
 export const UNRELATED = 0.6;
+/** Similarity by idea, of words or of names, from which they mean the same. */
+export const SAME_MEANING = 0.95;
 
 /** Similarity in letters of a word whose two parts stand in the other order in the other word. */
 const TURNED = 0.9;

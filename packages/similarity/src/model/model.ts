@@ -12,6 +12,7 @@ import {
   UNKNOWN_GOODS,
 } from './model-data.ts';
 import { featureIndex } from '../features/features.ts';
+import { SAME_MEANING } from '../features/word-similarity.ts';
 import type { Grau } from '../sinal.ts';
 import { MEANINGFUL_STRENGTH } from '../sign/strength.ts';
 import { addGain, gainOf } from './goods-gain.ts';
@@ -43,8 +44,6 @@ const [WORDS, STRENGTH] = [featureIndex('wordCountMin'), featureIndex('strengthM
 const [MOST_WORDS, FOUND] = [featureIndex('wordCountMax'), featureIndex('nearMin')];
 const SAME_KEY = featureIndex('sameKey');
 const [OWN_IDEAL, OWN_FOUND] = [featureIndex('ownIdeaMin'), featureIndex('ownNearMin')];
-/** Minimum coverage by idea of names that mean the same. */
-export const SAME_MEANING = 0.95;
 /** Minimum number of words, and minimum strength of all words, of such names where each word is common (CASA VERDE × GREEN HOUSE). */
 const [PHRASE_WORDS, PHRASE_MEANINGFUL] = [2, 0.5] as const;
 /**
