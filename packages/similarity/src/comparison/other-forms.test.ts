@@ -53,6 +53,11 @@ it.each([
   ['KIDS', 'QUIDES', true],
   ['PEOPLE', 'PÍPOU', true],
   ['HOPE', 'HOPPY', true],
+  // Read as English.
+  ['NIKE', 'NAIQUE', true],
+  ['IFOOD', 'AI FOOD', true],
+  ['DIESEL', 'DÍZEL', true],
+  ['VALE', 'VELE', false],
   ['MAR', 'MARE', false],
   ['LIMÃO', 'LIMA', false],
   ['CASA', 'KAZA BRANKA', false],
@@ -70,6 +75,8 @@ it.each([
   ['LIMÃO', 'LIMAUM'],
   ['REXONA', 'REKSONA'],
   ['STYLE', 'ESTAILE'],
+  ['NIKE', 'NAIQUE'],
+  ['EXTRA', 'EKSTRA'],
 ])('%s and %s of one class are Similar, because they sound the same, although a word is common', (a, b) => {
   const row = explainPair(NO_COUNTS, sinal(a, MARCA, [35]), sinal(b, PUBLICADA, [35]));
   expect(row?.similaridade).toBe('Similar');

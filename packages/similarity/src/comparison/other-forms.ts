@@ -5,7 +5,7 @@ import { baseForms } from '../lexicon/forms.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import { readingsOfText, type SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import { dropAdded, readPortuguese, respell } from '../sound/pronunciation.ts';
+import { dropAdded, readPortuguese, respell, respellEnglish } from '../sound/pronunciation.ts';
 import { nameConsonants } from '../sound/spelled-out.ts';
 import { decodeSounds, MAX_SYMBOLS } from '../text/alphabet.ts';
 
@@ -50,23 +50,23 @@ export function haveSameWords(
 /** Fewest sounds of names that sound the same: with fewer, too many names do. */
 const MIN_SOUNDS = 3;
 
-/** The sounds of a whole name in the less usual way; empty where no word has one. */
-const otherSoundsOf = (elements: readonly SignElement[]): string =>
-  elements.some(({ word: { spoken } }) => respell(spoken) !== spoken)
-    ? elements.map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? respell(spoken))).join('')
+/** The sounds of a whole name whose words are written for another way to say them; empty where that changes no word. */
+const otherSoundsOf = (elements: readonly SignElement[], write: (spoken: string) => string): string =>
+  elements.some(({ word: { spoken } }) => write(spoken) !== spoken)
+    ? elements.map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? write(spoken))).join('')
     : '';
 
 /** The ways to say a whole name, without what Brazilians add to foreign words. What follows the sounds that are kept is not known. */
 const waysToSay = onceFor(({ whole, elements }: PreparedSign): readonly string[] => {
   const readings = readingsOfText(whole).filter(({ length }) => length < MAX_SYMBOLS);
-  return [...readings.map(decodeSounds), otherSoundsOf(elements)]
+  return [...readings.map(decodeSounds), otherSoundsOf(elements, respell), otherSoundsOf(elements, respellEnglish)]
     .filter(({ length }) => length >= MIN_SOUNDS)
     .map(dropAdded);
 });
 
 /**
- * Whether two whole names sound the same, in any of their readings (CASEIRO × CAZEIRO, STYLE × ESTAILE) or in the less usual way (REXONA × REKSONA).
- * Symmetric.
+ * Whether two whole names sound the same, in any of their readings (CASEIRO × CAZEIRO, STYLE × ESTAILE), in the less usual way (REXONA × REKSONA) or read as
+ * English (NIKE × NAIQUE). Symmetric.
  */
 export function soundTheSame(a: PreparedSign, b: PreparedSign): boolean {
   const others = waysToSay(b);

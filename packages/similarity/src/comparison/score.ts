@@ -1,5 +1,6 @@
 import { alertScore, demandOf } from './demand.ts';
 import { shareJoinedWord } from './joined-words.ts';
+import { shareDescriptionOrTitles } from './description-and-titles.ts';
 import { areFormsOfOneName } from './other-forms.ts';
 import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { isAcronymPair } from '../features/acronym.ts';
@@ -119,6 +120,9 @@ export interface Caps {
   readonly isBare: boolean;
 }
 
+/** A score below that of any pair. */
+const NOTHING_IN_COMMON = -100;
+
 /** Greater than every rounding error of a score. */
 const ROUNDING = 1e-9;
 
@@ -181,6 +185,8 @@ export function capsOf(
   const isAcronym = names < SIMILAR_BY_NAMES && gain > 0 && isOtherAcronym(query, publicada, place);
   const added = addedOf(gain, isAcronym);
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
+  if (shareDescriptionOrTitles(query.marca.elements, publicada.elements, query.similarityOf))
+    return { isAcronym, isBare: true, rest: NOTHING_IN_COMMON };
   if (isOnlyDescriptive(query, publicada, place)) {
     const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
     return { isAcronym, isBare: !shareMore(query, publicada, place), rest: isCommon ? -Infinity : Infinity };

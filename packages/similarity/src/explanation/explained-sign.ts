@@ -1,5 +1,6 @@
 import { onceFor } from '@vigia/domain';
 import { placePhraseWords } from '../lexicon/places.ts';
+import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
@@ -159,14 +160,16 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   const written = placeWords(sinal.nome);
   // The first place of each word: repeats are not counted again.
   const placed = new Map(written.map((word) => [word.term, word] as const).reverse());
-  const inPlace = placePhraseWords(elements.map(({ word }) => word.term));
+  const terms = elements.map(({ word }) => word.term);
+  const [inPlace, inTrade] = [placePhraseWords(terms), tradePhraseWords(terms)];
   const words = elements.map((element, i) => {
     const { term, role, trade } = element.word;
     const { start, end } = placed.get(term) ?? { start: 0, end: 0 };
     const weighed = {
       term,
       role,
-      trade,
+      trade: inTrade.get(i) ?? trade,
+      inTrade: inTrade.has(i),
       strength: element.strength,
       written: sinal.nome.slice(start, end),
       inPlace: inPlace.has(i),

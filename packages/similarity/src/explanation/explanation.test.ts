@@ -102,15 +102,28 @@ describe('names that share only words of trades and generic words', () => {
   it.each([
     [
       'Expressão em comum',
-      'Logística Integrada INOVA',
-      'LOGÍSTICA INTEGRADA ALLI',
-      'Traz a mesma expressão «Logística Integrada»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
+      'Limpeza Total INOVA',
+      'LIMPEZA TOTAL ALLI',
+      'Traz a mesma expressão «Limpeza Total»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
     ],
     [
       'Expressão em comum',
-      'INOVA Logística Integrada',
-      'ALLI LOGÍSTICA INTEGRADA',
-      'Traz a mesma expressão «Logística Integrada»: as palavras são comuns, mas vêm juntas e na mesma ordem; «INOVA» e «ALLI» diferem.',
+      'INOVA Moda Total',
+      'ALLI MODA TOTAL',
+      'Traz a mesma expressão «Moda Total»: as palavras são comuns, mas vêm juntas e na mesma ordem; «INOVA» e «ALLI» diferem.',
+    ],
+    [
+      'Só termos comuns em comum',
+      'Lava Jato Brandolix',
+      'LAVA JATO TUVENKO',
+      '«Brandolix» e «TUVENKO» diferem; só têm em comum «Lava Jato», que indica o ramo de veículos e combustíveis.',
+    ],
+    [
+      // A title belongs to the name after it.
+      'Só termos comuns em comum',
+      'Hotel São Francisco',
+      'HOTEL SÃO MIGUEL',
+      '«São Francisco» e «SÃO MIGUEL» diferem; só têm em comum «Hotel», que indica o ramo de hospedagem.',
     ],
     [
       'Só termos comuns em comum',

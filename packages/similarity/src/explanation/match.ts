@@ -141,11 +141,16 @@ export class MatchCollection {
     return (((this.#takenOwn >> own) | (this.#takenOther >> other)) & 1) === 0;
   }
 
+  /** Lets no match have these words. */
+  leaveOut({ own, other }: Runs): void {
+    this.#takenOwn |= placesOf(own);
+    this.#takenOther |= placesOf(other);
+  }
+
   add({ own, other }: Runs, judged: JudgedLikeness): void {
     if (!this.isFree({ own, other })) return;
+    this.leaveOut({ own, other });
     const [a, b] = [placesOf(own), placesOf(other)];
-    this.#takenOwn |= a;
-    this.#takenOther |= b;
     const strength = Math.min(strengthOfRun(this.own, own), strengthOfRun(this.other, other));
     const contained = CONTAINING.has(judged.likeness)
       ? findContained(termOf(this.own, own), termOf(this.other, other))

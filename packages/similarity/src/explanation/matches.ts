@@ -1,5 +1,6 @@
 import type { SimilarityOf } from '../features/core.ts';
-import type { WordSimilarity } from '../features/word-similarity.ts';
+import { UNRELATED, type WordSimilarity } from '../features/word-similarity.ts';
+import { isTitle } from '../lexicon/common-words.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { isLinking, placeOfKey, placeOfTerm, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import {
@@ -21,8 +22,19 @@ import { AS_GOOD_AS_SAME, judgeWords, SAME_MEANING } from './word-match.ts';
 const INITIALS = 0.9;
 const MIN_INITIALS = 2;
 
+/**
+ * Whether the last word of a phrase only announces the next word, which the names do not have in common: SÃO of DROGARIA SÃO PAULO and DROGARIA SÃO
+ * JOÃO. `i` and `j`: the places after the phrase.
+ */
+function announcesAnother({ own, other }: MatchCollection, i: number, j: number, similarityOf: SimilarityOf): boolean {
+  const [title, x, y] = [own.words[i - 1], own.words[i], other.words[j]];
+  if (title === undefined || x === undefined || y === undefined || !isTitle(title.term)) return false;
+  const { lexical, idea } = similarityOf(x.element, y.element);
+  return Math.max(lexical, idea) < UNRELATED;
+}
+
 /** Adds the words of both names. Neighbours in both become one phrase. */
-function addSame(collection: MatchCollection): void {
+function addSame(collection: MatchCollection, similarityOf: SimilarityOf): void {
   const { own, other } = collection;
   for (let i = 0; i < own.words.length;) {
     const j = placeOfTerm(other, own.words[i]?.term ?? '');
@@ -30,8 +42,11 @@ function addSame(collection: MatchCollection): void {
     if (j >= 0) {
       do length += 1;
       while (i + length < own.words.length && own.words[i + length]?.term === other.words[j + length]?.term);
-      const runs = { own: { from: i, to: i + length }, other: { from: j, to: j + length } };
+      const isAnnounced = length > 1 && announcesAnother(collection, i + length, j + length, similarityOf);
+      const size = length - Number(isAnnounced);
+      const runs = { own: { from: i, to: i + size }, other: { from: j, to: j + size } };
       collection.add(runs, { likeness: 'same', value: 1, measure: IDENTICAL });
+      if (isAnnounced) collection.leaveOut({ own: single(i + size), other: single(j + size) });
     }
     i += Math.max(1, length);
   }
@@ -164,7 +179,7 @@ function toTranslations(matches: readonly Match[]): Match[] {
 /** The parts of two names that are alike, the most distinctive first. Parts do not overlap. */
 export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityOf: SimilarityOf): Match[] {
   const collection = new MatchCollection(own, other);
-  addSame(collection);
+  addSame(collection, similarityOf);
   for (const side of SIDES) addJoined(collection, side);
   for (const side of SIDES) addTwoWords(collection, side, 'turned');
   for (const side of SIDES) addTwoWords(collection, side, 'united');

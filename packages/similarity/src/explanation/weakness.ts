@@ -143,8 +143,10 @@ function linkingOf({ term, role, position, isBeforeHyphen }: WeighedWord): Weakn
 export interface WeighedWord {
   readonly term: string;
   readonly role: WordRole;
-  /** The trade that it names. */
+  /** The trade that it names, or that it names together with its neighbours. */
   readonly trade: number | undefined;
+  /** Whether it names a trade together with its neighbours. */
+  readonly inTrade: boolean;
   readonly strength: number;
   /** As written in the name. */
   readonly written: string;
@@ -183,6 +185,7 @@ export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequen
   const wordKind = wordKindOf(word.term);
   const sure =
     byGrammarOrPlace(word) ??
+    (word.inTrade ? byGoods(word, sinal, frequencies) : undefined) ??
     (wordKind === undefined ? undefined : BY_KIND[wordKind]) ??
     byGoods(word, sinal, frequencies);
   if (sure !== undefined || word.strength >= COMMON_STRENGTH) return sure;

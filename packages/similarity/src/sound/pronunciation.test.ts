@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropAdded, readPortuguese, respell } from './pronunciation.ts';
+import { dropAdded, readPortuguese, respell, respellEnglish } from './pronunciation.ts';
 
 it.each([
   ['CHAVE', 'XAVE'],
@@ -51,6 +51,24 @@ it.each(['CAIXA', 'PEIXE', 'ROUXINOL', 'EXAME', 'XAROPE', 'FLEX', 'TEXTO', 'ALBU
   '%s is read in one way',
   (word) => {
     expect(readPortuguese(respell(word))).toBe(readPortuguese(word));
+  },
+);
+
+it.each([
+  ['NIKE', 'NAIQUE'],
+  ['IPHONE', 'AIFONE'],
+  ['DIESEL', 'DIZEL'],
+  ['EXTRA', 'EKSTRA'],
+  ['WALK', 'UALK'],
+  ['BASE', 'BEIZE'],
+])('%s may be read as English: %s', (a, b) => {
+  expect(readPortuguese(respellEnglish(a))).toBe(readPortuguese(b));
+});
+
+it.each(['CASA', 'IMPERIO', 'INDIA', 'PIETRO', 'VIEIRA', 'XAROPE', 'SABONETE', 'CHAVES'])(
+  '%s is not read as English',
+  (word) => {
+    expect(respellEnglish(word)).toBe(word);
   },
 );
 

@@ -157,6 +157,19 @@ export const respell = (spoken: string): string =>
     .replace(/(?<=.)AUM$/, 'ÃO');
 
 /**
+ * A word as it is written for the way in which Brazilians may read it as English: I at the start is AI (IPHONE), W is U (WALK), X is KS before
+ * consonants too (EXTRA), IE in the first syllable is I (DIESEL, FIELD), and A and I before a consonant and a last E are EI and AI (BASE, NIKE). The word
+ * itself where none of that is in it.
+ */
+export const respellEnglish = (spoken: string): string =>
+  spoken
+    .replace(/^I(?=[B-DF-HJ-NP-TV-XZ])(?![MN][B-DF-HJ-NP-TV-XZ])/, 'AI')
+    .replace(/^WH?(?=[AEIOU])/, 'U')
+    .replace(/(?<=.)X/g, 'CS')
+    .replace(/(?<=^[B-DF-HJ-NP-TV-XZ]+)IE(?=S|F|L[DT])/, 'I')
+    .replace(/(?<![AEIOU])[AI](?=[B-DF-HJ-NP-TV-Z]E$)/, (vowel) => (vowel === 'A' ? 'EI' : 'AI'));
+
+/**
  * Sounds without what Brazilians add to foreign words, or hear where it is not: a vowel before S and a consonant (STYLE as ESTAILE) and after a consonant
  * that ends no Portuguese word (NET as NÉTI, KIDS as QUÍDIS), U for L at the end (STYLE, MILI as MIL), and U after O.
  */

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { explainPair } from './compare.ts';
+import { MARCA, NO_COUNTS, openPair, PUBLICADA, sinal } from '../sinal.fixture.ts';
+import { shareDescriptionOrTitles } from './description-and-titles.ts';
+
+function sharesOnly(a: string, b: string): boolean {
+  const { query, publicada } = openPair(a, b);
+  return shareDescriptionOrTitles(query.marca.elements, publicada.elements, query.similarityOf);
+}
+
+it.each([
+  // Two words of trades, each by itself or only together.
+  ['ENERGIA SOLAR BRASIL', 'ENERGIA SOLAR PLUS', true],
+  ['LAVA JATO BRANDOLIX', 'LAVA JATO AMÉRICA', true],
+  ['MARCENARIA TUVENKO SOB MEDIDA', 'BRANDOLIX MÓVEIS SOB MEDIDA', true],
+  ['PRODUTOS DE LIMPEZA SUL', 'PRODUTOS DE LIMPEZA NORTE', true],
+  // Titles before names that differ.
+  ['DONA ANA', 'DONA BENTA', true],
+  ['DROGARIA SÃO PAULO', 'DROGARIA SÃO JOÃO', true],
+  ['DR. CARLOS ODONTOLOGIA', 'DR PAULO ODONTOLOGIA', true],
+  // One word of a trade, which may be a mark elsewhere.
+  ['LIGHT RECICLA', 'LIGHT ENGENHARIA', false],
+  // Something else in common: a word, sounds, a meaning, letters within a word.
+  ['LAVA JATO BRANDOLIX', 'BRANDOLIX LAVA JATO SUL', false],
+  ['ENERGIA SOLAR BRANDOLIX', 'ENERGIA SOLAR BRANDOLICS', false],
+  ['MODA PRAIA ESTRELA', 'MODA PRAIA STAR', false],
+  ['SANTA CLARA', 'SANTA CLAIRE', false],
+  ['DOM PEDRO', 'DOM PETRO', false],
+  // A title before a word of a trade is the name itself, and nothing is left of a name.
+  ['DR. SAÚDE', 'DR. CARNE', false],
+  ['LAVA JATO', 'LAVA JATO BRANDOLIX', false],
+  ['BRANDOLIX', 'TUVENKO', false],
+])('%s and %s share words of trades and titles only: %s', (a, b, expected) => {
+  expect(sharesOnly(a, b)).toBe(expected);
+  expect(sharesOnly(b, a)).toBe(expected);
+});
+
+it.each([
+  ['AUTO POSTO BRASIL', 'AUTO POSTO AMÉRICA'],
+  ['MODA PRAIA SOL', 'MODA PRAIA MAR'],
+  ['RESTAURANTE DONA ANA', 'RESTAURANTE DONA BENTA'],
+  ['DROGARIA SÃO PAULO', 'DROGARIA SÃO JOÃO'],
+])('%s and %s of one class are not Similar and stay below Média', (a, b) => {
+  const row = explainPair(NO_COUNTS, sinal(a, MARCA, [35]), sinal(b, PUBLICADA, [35]));
+  expect(row?.similaridade).toBe('Diferente');
+  expect([null, 'Baixa']).toContain(row?.grau);
+});
