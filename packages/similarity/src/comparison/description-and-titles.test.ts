@@ -14,6 +14,9 @@ it.each([
   ['LAVA JATO BRANDOLIX', 'LAVA JATO AMÉRICA', true],
   ['MARCENARIA TUVENKO SOB MEDIDA', 'BRANDOLIX MÓVEIS SOB MEDIDA', true],
   ['PRODUTOS DE LIMPEZA SUL', 'PRODUTOS DE LIMPEZA NORTE', true],
+  // Of what kind of firm or place they are.
+  ['RESIDENCIAL FLORES', 'RESIDENCIAL LAGOS', true],
+  ['CORRETORA TUVENKO', 'BRANDOLIX CORRETORA DE SEGUROS', true],
   // Titles before names that differ.
   ['DONA ANA', 'DONA BENTA', true],
   ['DROGARIA SÃO PAULO', 'DROGARIA SÃO JOÃO', true],
@@ -26,11 +29,15 @@ it.each([
   ['MODA PRAIA ESTRELA', 'MODA PRAIA STAR', false],
   ['SANTA CLARA', 'SANTA CLAIRE', false],
   ['DOM PEDRO', 'DOM PETRO', false],
+  ['LAB TUVENKO', 'LABORATÓRIO BRANDOLIX', false],
+  // The words that describe are the name.
+  ['CARNE E QUEIJO HAMBURGUERIA', 'QUEIJO CARNE BURGER', false],
+  ['UNIVERSIDADE DE VENDAS', 'UNIVERSIDADE DA VENDA', false],
   // A title before a word of a trade is the name itself, and nothing is left of a name.
   ['DR. SAÚDE', 'DR. CARNE', false],
   ['LAVA JATO', 'LAVA JATO BRANDOLIX', false],
   ['BRANDOLIX', 'TUVENKO', false],
-])('%s and %s share words of trades and titles only: %s', (a, b, expected) => {
+])('%s and %s share a description or titles only: %s', (a, b, expected) => {
   expect(sharesOnly(a, b)).toBe(expected);
   expect(sharesOnly(b, a)).toBe(expected);
 });

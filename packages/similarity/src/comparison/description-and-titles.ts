@@ -1,7 +1,8 @@
 import { onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
-import { SAME_KEY, UNRELATED } from '../features/word-similarity.ts';
+import { UNRELATED } from '../features/word-similarity.ts';
 import { isTitle } from '../lexicon/common-words.ts';
+import { isEstablishment } from '../lexicon/establishments.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import type { SignElement } from '../sign/running-text.ts';
@@ -32,18 +33,14 @@ const isDescribing = (elements: readonly SignElement[], at: number): boolean =>
 
 const isLinking = ({ word }: SignElement): boolean => word.role === 'linking';
 
-/** Whether a name has words that do not describe. */
-const hasOthers = (elements: readonly SignElement[]): boolean =>
-  elements.some((element, at) => !isLinking(element) && !isDescribing(elements, at));
-
 /** A title is like a word that is at least so near it: JOAO is not like SAO. */
 const ALMOST_SAME = 0.9;
 
-/** Whether two words are alike in letters, sounds or meaning, or one contains the other. */
+/** Whether two words are alike in letters, sounds or meaning. */
 function areAlike(x: SignElement, y: SignElement, similarityOf: SimilarityOf): boolean {
-  const { lexical, idea, contained } = similarityOf(x, y);
-  if (isTitle(x.word.term) || isTitle(y.word.term)) return Math.max(lexical, idea) > ALMOST_SAME;
-  return lexical > UNRELATED || idea > 0 || contained > 0;
+  const { lexical, idea } = similarityOf(x, y);
+  const least = isTitle(x.word.term) || isTitle(y.word.term) ? ALMOST_SAME : UNRELATED;
+  return Math.max(lexical, idea) > least;
 }
 
 /** The name that a title at a place announces: the word after it, which neither links others nor names a trade. */
@@ -66,36 +63,77 @@ function announceOthers({ a, b, similarityOf }: TwoNames, i: number, j: number):
   return own !== undefined && other !== undefined && !areAlike(own, other, similarityOf);
 }
 
-/** What a word of each name have in common: a description, a title, something else, or nothing. */
-function sharedKind(names: TwoNames, i: number, j: number): 'description' | 'title' | 'other' | undefined {
+/** What two words have in common: `form`, of words that describe, that they are alike but not the same. */
+type SharedKind = 'establishment' | 'description' | 'form' | 'title' | 'other';
+
+/** What two words that describe have in common; of those that mean the same and are not alike, as FARMACIA and DROGARIA, nothing. */
+function sharedDescription(x: SignElement, y: SignElement, similarityOf: SimilarityOf): SharedKind | undefined {
+  if (x.word.term === y.word.term) return isEstablishment(x.word.term) ? 'establishment' : 'description';
+  const { lexical, contained } = similarityOf(x, y);
+  if (lexical > UNRELATED) return 'form';
+  return contained > 0 ? 'other' : undefined;
+}
+
+/** What a word of each name have in common; undefined for nothing. */
+function sharedKind(names: TwoNames, i: number, j: number): SharedKind | undefined {
   const { a, b, similarityOf } = names;
   const [x, y] = [a[i], b[j]];
   if (x === undefined || y === undefined) return undefined;
-  if (isDescribing(a, i) && isDescribing(b, j))
-    return x.word.term === y.word.term || similarityOf(x, y).lexical >= SAME_KEY ? 'description' : undefined;
-  if (isLinking(x) || isLinking(y) || !areAlike(x, y, similarityOf)) return undefined;
+  if (isDescribing(a, i) && isDescribing(b, j)) return sharedDescription(x, y, similarityOf);
+  if (isLinking(x) || isLinking(y)) return undefined;
+  if (!areAlike(x, y, similarityOf)) return similarityOf(x, y).contained > 0 ? 'other' : undefined;
   return announceOthers(names, i, j) ? 'title' : 'other';
+}
+
+/** Whether a name has a word that neither links others nor describes. */
+const hasOwnWord = (elements: readonly SignElement[]): boolean =>
+  elements.some((element, at) => !isLinking(element) && !isDescribing(elements, at));
+
+/** Whether a name has a word that neither links others nor is at one of some places. */
+const hasOthers = (elements: readonly SignElement[], places: ReadonlySet<number>): boolean =>
+  elements.some((element, at) => !isLinking(element) && !places.has(at));
+
+/** What two names share, by kind, and the places of the words in each. */
+interface Shared {
+  readonly counts: Record<SharedKind, number>;
+  readonly ofA: Set<number>;
+  readonly ofB: Set<number>;
+}
+
+function findShared(names: TwoNames): Shared {
+  const shared: Shared = {
+    counts: { establishment: 0, description: 0, form: 0, title: 0, other: 0 },
+    ofA: new Set(),
+    ofB: new Set(),
+  };
+  for (let i = 0; i < names.a.length; i++)
+    for (let j = 0; j < names.b.length; j++) {
+      const kind = sharedKind(names, i, j);
+      if (kind === undefined) continue;
+      shared.counts[kind] += 1;
+      shared.ofA.add(i);
+      shared.ofB.add(j);
+    }
+  return shared;
 }
 
 /** Fewest describing words that say no more than what a firm does: one may be the mark of a firm of another trade (LIGHT ENGENHARIA). */
 const MIN_DESCRIBING = 2;
 
 /**
- * Whether all that two names have in common are words that describe, two at least, or titles before names that differ, and each has other words: MODA PRAIA
- * SOL and MODA PRAIA MAR, DONA ANA and DONA BENTA, DROGARIA SAO PAULO and DROGARIA SAO JOAO. Symmetric.
+ * Whether all that two names have in common is no mark, and each has other words: of what kind of firm or place they are (RESIDENCIAL FLORES and RESIDENCIAL
+ * LAGOS), two words that describe beside words that do not (MODA PRAIA SOL and MODA PRAIA MAR), or titles before names that differ (DONA ANA and DONA
+ * BENTA). Symmetric.
  */
 export function shareDescriptionOrTitles(
   a: readonly SignElement[],
   b: readonly SignElement[],
   similarityOf: SimilarityOf,
 ): boolean {
-  if (!hasOthers(a) || !hasOthers(b)) return false;
-  const found = { description: 0, title: 0 };
-  for (let i = 0; i < a.length; i++)
-    for (let j = 0; j < b.length; j++) {
-      const kind = sharedKind({ a, b, similarityOf }, i, j);
-      if (kind === 'other') return false;
-      if (kind !== undefined) found[kind] += 1;
-    }
-  return found.title > 0 || found.description >= MIN_DESCRIBING;
+  const { counts, ofA, ofB } = findShared({ a, b, similarityOf });
+  if (counts.other > 0) return false;
+  if (counts.title + counts.description === 0)
+    return counts.establishment > 0 && hasOthers(a, ofA) && hasOthers(b, ofB);
+  const isEnough = counts.title > 0 || counts.description + counts.establishment >= MIN_DESCRIBING;
+  return isEnough && hasOwnWord(a) && hasOwnWord(b);
 }

@@ -29,34 +29,34 @@ export const GOODS_GAINS: readonly (readonly [affinity: number, gain: number])[]
 ];
 /** Score of names without known goods, and what it changes by on the scale of pairs with known goods; ascending. */
 export const UNKNOWN_GOODS: readonly (readonly [score: number, change: number])[] = [
-  [-12, -1.755],
-  [-10, -1.3218],
-  [-9.26, -0.743],
-  [-7, -0.0427],
-  [-6.91, -0.0886],
-  [-5, -1.065],
-  [-3.94, -1.0643],
-  [-3, -0.7409],
-  [-2.43, -0.5719],
-  [-1.5, -0.4402],
-  [-0.64, -0.8609],
-  [0, -1.1523],
-  [0.88, -0.8795],
-  [1.5, -1.0279],
+  [-12, -1.7551],
+  [-10, -1.3222],
+  [-9.26, -0.7438],
+  [-7, -0.0416],
+  [-6.92, -0.0821],
+  [-5, -1.0643],
+  [-3.94, -1.0635],
+  [-3, -0.7269],
+  [-2.44, -0.5561],
+  [-1.5, -0.429],
+  [-0.64, -0.8588],
+  [0, -1.1635],
+  [0.92, -0.9173],
+  [1.5, -1.0502],
   [3, -1.7687],
-  [3.37, -1.8646],
-  [4.37, -1.3721],
-  [5, -1.3586],
-  [8.12, -3.1215],
-  [12, -1.7663],
+  [3.36, -1.8632],
+  [4.37, -1.3674],
+  [5, -1.3642],
+  [8.12, -3.1216],
+  [12, -1.726],
 ];
 /** The probabilities hold for a list in which one of 108 names is a conflict. */
 export const LIST_OF_ONE = 108;
 /** Of a list of graded pairs with this share of conflicts, the log-odds are the shown ones times the slope (coverage.ts). */
-export const LISTS = { share: 0.7909, slope: 0.851 } as const;
+export const LISTS = { share: 0.7918, slope: 0.8524 } as const;
 /** Scores at which the slope of the calibration changes. */
 export const CALIBRATION_BENDS = [-10, -7, -5, -3, -1.5, 0, 1.5, 3, 5] as const;
 /** Log-odds of a score: start, slope, and the change of slope at each bend (model.ts). */
 export const CALIBRATION = [
-  1.1511, 0.5704, 0.2059, 0.0021, -0.1996, 0.0787, -0.0411, 0.4456, -0.5402, 0.2414, -0.5173,
+  1.1526, 0.5705, 0.2052, 0.0076, -0.2067, 0.0867, -0.03, 0.4095, -0.5286, 0.2509, -0.5195,
 ] as const;

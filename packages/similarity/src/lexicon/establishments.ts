@@ -1,0 +1,19 @@
+import { singularForms } from './forms.ts';
+
+/**
+ * Words for a kind of firm or place that do not end as most such words do. As the head of a name they only say what it is the name of. Folded words, written
+ * by hand for this project (Apache-2.0) from general knowledge.
+ */
+const WORDS: ReadonlySet<string> = new Set(
+  `ACADEMIA ACOUGUE AGROPECUARIA AUTOESCOLA BAR BISTRO BOTECO BUFFET CAFE CARTORIO CEMITERIO CHALE CLINICA CLUBE COLEGIO CONDOMINIO CRECHE CURSINHO EDIFICIO EMPORIO
+   EMPREENDIMENTO ENGENHARIA ESCOLA ESCRITORIO FACULDADE FARMACIA FLAT FLORICULTURA FRIGORIFICO GRAFICA HIPERMERCADO HOSPEDAGEM HOSPITAL HOSTEL HOTEL HOTELARIA IGREJA IMOBILIARIA
+   INCORPORACAO LABORATORIO LANCHONETE LOJA LOTEAMENTO MERCADINHO METALURGICA MINIMERCADO MOTEL ODONTOLOGIA OFICINA OTICA POUSADA RESIDENCE RESIDENCIAL RESORT RESTAURANTE
+   SALAO SANATORIO SEMINARIO SHOPPING SUPERMERCADO TABELIONATO TEATRO TRANSPORTE UNIVERSIDADE USINA`.split(/\s+/),
+);
+
+/** PADARIA, SORVETERIA, TRANSPORTADORA, CORRETORA. */
+const ENDING = /(?:[AE]RIA|[DT]ORA)$/;
+
+/** Whether a folded word that names a trade says only of what kind of firm or place a name is: PIZZARIA, HOTEL, CONSTRUTORAS. */
+export const isEstablishment = (term: string): boolean =>
+  [term, ...singularForms(term)].some((form) => WORDS.has(form) || ENDING.test(form));
