@@ -106,6 +106,17 @@ const OTHERS: readonly ReadSample[] = [
       'a place name': 2,
     },
   },
+  {
+    engine: '3.11.0, by these kinds alone',
+    seed: 61001,
+    date: '2026-11-28',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 10,
+      'sounds alike by chance': 2,
+      'a short word inside another': 1,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */

@@ -29,34 +29,34 @@ export const GOODS_GAINS: readonly (readonly [affinity: number, gain: number])[]
 ];
 /** Score of names without known goods, and what it changes by on the scale of pairs with known goods; ascending. */
 export const UNKNOWN_GOODS: readonly (readonly [score: number, change: number])[] = [
-  [-12, -1.7551],
-  [-10, -1.3222],
-  [-9.26, -0.7438],
-  [-7, -0.0416],
-  [-6.92, -0.0821],
-  [-5, -1.0643],
-  [-3.94, -1.0635],
-  [-3, -0.7269],
-  [-2.44, -0.5561],
-  [-1.5, -0.429],
-  [-0.64, -0.8588],
-  [0, -1.1635],
-  [0.92, -0.9173],
-  [1.5, -1.0502],
-  [3, -1.7687],
-  [3.36, -1.8632],
-  [4.37, -1.3674],
-  [5, -1.3642],
-  [8.12, -3.1216],
-  [12, -1.726],
+  [-12, -1.7552],
+  [-10, -1.3223],
+  [-9.26, -0.7439],
+  [-7, -0.0411],
+  [-6.92, -0.0816],
+  [-5, -1.0642],
+  [-3.94, -1.0609],
+  [-3, -0.7244],
+  [-2.44, -0.5584],
+  [-1.5, -0.4342],
+  [-0.64, -0.8582],
+  [0, -1.1603],
+  [0.92, -0.9214],
+  [1.5, -1.0546],
+  [3, -1.7736],
+  [3.37, -1.8704],
+  [4.36, -1.3664],
+  [5, -1.3617],
+  [8.12, -3.1211],
+  [12, -1.721],
 ];
 /** The probabilities hold for a list in which one of 108 names is a conflict. */
 export const LIST_OF_ONE = 108;
 /** Of a list of graded pairs with this share of conflicts, the log-odds are the shown ones times the slope (coverage.ts). */
-export const LISTS = { share: 0.7918, slope: 0.8524 } as const;
+export const LISTS = { share: 0.792, slope: 0.8526 } as const;
 /** Scores at which the slope of the calibration changes. */
 export const CALIBRATION_BENDS = [-10, -7, -5, -3, -1.5, 0, 1.5, 3, 5] as const;
 /** Log-odds of a score: start, slope, and the change of slope at each bend (model.ts). */
 export const CALIBRATION = [
-  1.1526, 0.5705, 0.2052, 0.0076, -0.2067, 0.0867, -0.03, 0.4095, -0.5286, 0.2509, -0.5195,
+  1.1526, 0.5705, 0.2051, 0.0076, -0.2048, 0.0841, -0.0263, 0.4054, -0.532, 0.2565, -0.5207,
 ] as const;
