@@ -227,11 +227,18 @@ const EXPLANATIONS: readonly ReadSample[] = [
     kinds: { 'wrong in kind, or weak': 2 },
   },
   {
-    engine: '3.11.0',
+    engine: '3.11.0, before decision 60',
     seed: 58002,
     date: '2026-11-27',
     read: 60,
     kinds: { 'wrong in kind, or weak': 3 },
+  },
+  {
+    engine: '3.11.0',
+    seed: 60001,
+    date: '2026-11-28',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 2 },
   },
 ];
 
