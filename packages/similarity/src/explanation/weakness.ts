@@ -69,6 +69,11 @@ const WORN: Weakness = {
   reason: 'desgastada, usada em muitas marcas',
 };
 
+/** Words of the list of praise that praise nothing: they are weak because many marks have them. */
+const NO_PRAISE: ReadonlySet<string> = new Set(
+  'AMOR LOVE VIDA LIFE VIVER MUNDO WORLD UNIVERSO UNIVERSAL STAR NATURE POP CONCEPT CONCEITO EXPERIENCE'.split(' '),
+);
+
 const PLACE = kind('lugar', 'indicação de lugar', 'indicações de lugar');
 
 const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
@@ -183,10 +188,11 @@ function byGrammarOrPlace(word: WeighedWord): Weakness | undefined {
 /** Why a word says little in a sign; undefined for words that distinguish it. */
 export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
   const wordKind = wordKindOf(word.term);
+  const byKind = wordKind === 'praise' && NO_PRAISE.has(word.term) ? WORN : wordKind && BY_KIND[wordKind];
   const sure =
     byGrammarOrPlace(word) ??
     (word.inTrade ? byGoods(word, sinal, frequencies) : undefined) ??
-    (wordKind === undefined ? undefined : BY_KIND[wordKind]) ??
+    byKind ??
     byGoods(word, sinal, frequencies);
   if (sure !== undefined || word.strength >= COMMON_STRENGTH) return sure;
   return (wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind]) ?? WORN;
