@@ -5,14 +5,11 @@
 import { registerHooks } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
-const NAMES = ['spellOut', 'nameConsonants', 'abbreviatedWord'];
-const WITHOUT = NAMES.map((name) => `export const ${name} = () => undefined;`).join('\n');
-
 registerHooks({
-  load: (url, context, nextLoad) =>
-    url.endsWith('/src/sound/spelled-out.ts')
-      ? { format: 'module', source: WITHOUT, shortCircuit: true }
-      : nextLoad(url, context),
+  resolve: (specifier, context, nextResolve) =>
+    specifier.endsWith('/sound/spelled-out.ts')
+      ? { url: new URL('unread-letters.ts', import.meta.url).href, shortCircuit: true }
+      : nextResolve(specifier, context),
 });
 
 const { readRefusals } = await import('../training/data.ts');
