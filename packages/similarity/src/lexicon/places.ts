@@ -1,3 +1,5 @@
+import { createPhraseFinder } from './phrases.ts';
+
 /** Names of places and what is called after them. Folded words, written by hand for this project (Apache-2.0) from general knowledge. */
 
 const STATES = `ACRE ALAGOAS AMAPA AMAZONAS AMAZONIA BAHIA CEARA GOIAS MARANHAO PARA PARAIBA PARANA PERNAMBUCO PIAUI RORAIMA RONDONIA SERGIPE
@@ -32,27 +34,19 @@ const places: ReadonlySet<string> = new Set(
 );
 
 /** Places of several words. */
-const PHRASES: ReadonlySet<string> = new Set([
+const PHRASES: ReadonlyMap<string, true> = new Map([
   'SAO PAULO', 'RIO DE JANEIRO', 'MINAS GERAIS', 'MATO GROSSO', 'MATO GROSSO DO SUL', 'SANTA CATARINA', 'RIO GRANDE', 'RIO GRANDE DO SUL',
   'RIO GRANDE DO NORTE', 'ESPIRITO SANTO', 'DISTRITO FEDERAL', 'BELO HORIZONTE', 'PORTO ALEGRE', 'CAMPO GRANDE', 'JOAO PESSOA', 'PORTO VELHO',
   'RIO BRANCO', 'BOA VISTA', 'SAO LUIS', 'SAO BERNARDO', 'SAO CAETANO', 'SANTO ANDRE', 'RIBEIRAO PRETO', 'SAO JOSE DOS CAMPOS', 'JUIZ DE FORA',
   'OURO PRETO', 'PORTO SEGURO', 'FOZ DO IGUACU', 'BALNEARIO CAMBORIU', 'CAXIAS DO SUL', 'BENTO GONCALVES', 'NOVA YORK', 'NOVA IORQUE', 'NEW YORK',
   'LAS VEGAS', 'LOS ANGELES', 'BUENOS AIRES', 'SANTIAGO DO CHILE', 'ESTADOS UNIDOS', 'AMERICA LATINA', 'AMERICA DO SUL', 'CAMPOS DO JORDAO',
   'PRAIA GRANDE', 'CABO FRIO', 'ANGRA DOS REIS', 'FERNANDO DE NORONHA', 'CENTRO OESTE', 'VALE DO PARAIBA', 'FEIRA DE SANTANA',
-]); // prettier-ignore
+].map((phrase) => [phrase, true] as const)); // prettier-ignore
 
 /** Whether a folded word names a place, or what comes from it (PAULISTA). */
 export const isPlace = (term: string): boolean => places.has(term);
 
-const MAX_PHRASE = 5;
+const findPhrases = createPhraseFinder(PHRASES);
 
 /** The words of a name that stand in the name of a place of several words (PORTO ALEGRE), by position. */
-export function placePhraseWords(terms: readonly string[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (let start = 0; start < terms.length - 1; start++)
-    for (let end = Math.min(terms.length, start + MAX_PHRASE); end > start + 1; end--) {
-      if (!PHRASES.has(terms.slice(start, end).join(' '))) continue;
-      for (let at = start; at < end; at++) found.add(at);
-    }
-  return found;
-}
+export const placePhraseWords = (terms: readonly string[]): ReadonlySet<number> => new Set(findPhrases(terms).keys());

@@ -1,3 +1,4 @@
+import { createPhraseFinder } from './phrases.ts';
 import { TRADE_FIELDS } from './trade-fields.ts';
 
 /**
@@ -94,16 +95,5 @@ const fieldOfPhrase: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-const MAX_WORDS = Math.max(...Array.from(fieldOfPhrase.keys(), (phrase) => phrase.split(' ').length));
-
-/** The words of a name that together name a trade (LAVA JATO), by position, each with the trade as its place in TRADE_FIELDS. `terms`: folded words. */
-export function tradePhraseWords(terms: readonly string[]): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  for (let start = 0; start < terms.length - 1; start++)
-    for (let end = Math.min(terms.length, start + MAX_WORDS); end > start + 1; end--) {
-      const field = fieldOfPhrase.get(terms.slice(start, end).join(' '));
-      if (field === undefined) continue;
-      for (let at = start; at < end; at++) found.set(at, field);
-    }
-  return found;
-}
+/** The words of a name that together name a trade (LAVA JATO), by position, each with the trade as its place in TRADE_FIELDS. Takes folded words. */
+export const tradePhraseWords = createPhraseFinder(fieldOfPhrase);
