@@ -69,11 +69,6 @@ const WORN: Weakness = {
   reason: 'desgastada, usada em muitas marcas',
 };
 
-/** Words of the list of praise that praise nothing: they are weak because many marks have them. */
-const NO_PRAISE: ReadonlySet<string> = new Set(
-  'AMOR LOVE VIDA LIFE VIVER MUNDO WORLD UNIVERSO UNIVERSAL STAR NATURE POP CONCEPT CONCEITO EXPERIENCE'.split(' '),
-);
-
 const PLACE = kind('lugar', 'indicação de lugar', 'indicações de lugar');
 
 const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
@@ -89,6 +84,7 @@ const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
   generic: { ...kind('genérico', 'termo genérico', 'termos genéricos'), describes: true },
   place: PLACE,
   praise: kind('elogio', 'elogio comum', 'elogios comuns'),
+  common: WORN,
 };
 
 /** Names of people are weak only where many marks have them. */
@@ -188,12 +184,8 @@ function byGrammarOrPlace(word: WeighedWord): Weakness | undefined {
 /** Why a word says little in a sign; undefined for words that distinguish it. */
 export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
   const wordKind = wordKindOf(word.term);
-  const byKind = wordKind === 'praise' && NO_PRAISE.has(word.term) ? WORN : wordKind && BY_KIND[wordKind];
-  const sure =
-    byGrammarOrPlace(word) ??
-    (word.inTrade ? byGoods(word, sinal, frequencies) : undefined) ??
-    byKind ??
-    byGoods(word, sinal, frequencies);
+  const byKind = word.inTrade || wordKind === undefined ? undefined : BY_KIND[wordKind];
+  const sure = byGrammarOrPlace(word) ?? byKind ?? byGoods(word, sinal, frequencies);
   if (sure !== undefined || word.strength >= COMMON_STRENGTH) return sure;
   return (wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind]) ?? WORN;
 }
