@@ -95,14 +95,15 @@ const hasOthers = (elements: readonly SignElement[], places: ReadonlySet<number>
 
 /** What two names share, by kind, and the places of the words in each. */
 interface Shared {
-  readonly counts: Record<SharedKind, number>;
+  readonly counts: Record<Exclude<SharedKind, 'other'>, number>;
   readonly ofA: Set<number>;
   readonly ofB: Set<number>;
 }
 
-function findShared(names: TwoNames): Shared {
+/** Undefined as soon as something else is found: most names that get here share a word of their own. */
+function findShared(names: TwoNames): Shared | undefined {
   const shared: Shared = {
-    counts: { establishment: 0, description: 0, form: 0, title: 0, other: 0 },
+    counts: { establishment: 0, description: 0, form: 0, title: 0 },
     ofA: new Set(),
     ofB: new Set(),
   };
@@ -110,6 +111,7 @@ function findShared(names: TwoNames): Shared {
     for (let j = 0; j < names.b.length; j++) {
       const kind = sharedKind(names, i, j);
       if (kind === undefined) continue;
+      if (kind === 'other') return undefined;
       shared.counts[kind] += 1;
       shared.ofA.add(i);
       shared.ofB.add(j);
@@ -130,8 +132,9 @@ export function shareDescriptionOrTitles(
   b: readonly SignElement[],
   similarityOf: SimilarityOf,
 ): boolean {
-  const { counts, ofA, ofB } = findShared({ a, b, similarityOf });
-  if (counts.other > 0) return false;
+  const shared = findShared({ a, b, similarityOf });
+  if (shared === undefined) return false;
+  const { counts, ofA, ofB } = shared;
   if (counts.title + counts.description === 0)
     return counts.establishment > 0 && hasOthers(a, ofA) && hasOthers(b, ofB);
   const isEnough = counts.title > 0 || counts.description + counts.establishment >= MIN_DESCRIBING;
