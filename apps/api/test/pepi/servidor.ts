@@ -15,7 +15,7 @@ export interface ServidorPepi {
   url: string;
   /** Every request, in order: method, path and, for a search, the number. */
   pedidos: { texto: string; em: number; fim: number; agente: string | undefined; corpo: string }[];
-  /** The highest number of simultaneous requests so far. */
+  /** The highest number of simultaneous requests for data of processes so far. The measurement of the site's status is apart from them. */
   simultaneos: () => number;
   processos: Map<string, ProcessoFalso>;
   avisos: Set<string>;
@@ -140,7 +140,9 @@ export async function startServidorPepi(): Promise<ServidorPepi> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://local');
-    running += 1;
+    // The measurement accepts pages only; a session also accepts figures.
+    const isMeasurement = request.headers.accept === 'text/html';
+    if (!isMeasurement) running += 1;
     most = Math.max(most, running);
     void readBody(request).then(async (corpo) => {
       const numero = decodeForm(corpo).get('NumPedido');
@@ -148,7 +150,7 @@ export async function startServidorPepi(): Promise<ServidorPepi> {
       const pedido = { texto, em: Date.now(), fim: 0, agente: request.headers['user-agent'], corpo };
       servidor.pedidos.push(pedido);
       response.on('close', () => {
-        running -= 1;
+        if (!isMeasurement) running -= 1;
         pedido.fim = Date.now();
       });
       await servidor.espera;
