@@ -65,9 +65,9 @@ export const withoutDemand = (score: number, demand: number): number =>
 
 /**
  * The share of the demand that the strictest sensitivity makes. Only pairs with high scores reach it, and of these INPI refuses those that share little
- * nearly as often as others (docs/decisions/0057).
+ * nearly as often as others (docs/decisions/0057 and 0061).
  */
-export const STRICT_SHARE = 0.2;
+export const STRICT_SHARE = 0.4;
 
 /** The strictest sensitivity asks for a score that is higher by at least this than the default one does, so that raising the sensitivity never removes a hit. */
 const MIN_ROOM = 0.1;

@@ -15,7 +15,7 @@ export const TREE_LEAVES =
 /** Scores at which the grades begin: where the probability is .70, .30 and .10. */
 export const LIMITS = { Alta: -2.4465, Média: -5.215, Baixa: -6.95 } as const;
 /** Minimum scores of Similar pairs at the temperatures 0, 1 and 2. */
-export const SENSITIVITIES = [1.4791, -3.5856, -5.215] as const;
+export const SENSITIVITIES = [1.1841, -3.5856, -5.215] as const;
 /** Affinity of goods, and what it adds to the score of the names; ascending. */
 export const GOODS_GAINS: readonly (readonly [affinity: number, gain: number])[] = [
   [0.05, -3.3446],
