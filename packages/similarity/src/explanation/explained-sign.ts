@@ -152,6 +152,7 @@ const listDiscountable = (words: readonly ExplainedWord[], nome: string): Discou
 
 function positionIn({ length }: readonly SignElement[], at: number): WeighedWord['position'] {
   if (length === 1) return 'only';
+  if (at === 0) return 'first';
   return at === length - 1 ? 'last' : 'other';
 }
 

@@ -13,6 +13,7 @@ describe('a reproduction', () => {
     ['JBS', 'Jota Bê Esse', 'Reproduz «JBS», escrevendo as letras por extenso.'],
     ['Agá Pê', 'HP', 'Reproduz «Agá Pê», escrevendo só as letras.'],
     ['XTudo', 'Xis Tudo', 'Reproduz «XTudo», escrevendo «X» por extenso.'],
+    ['Brandolix & Zunefa', 'BRANDOLIX E ZUNEFA', 'Reproduz «Brandolix & Zunefa», escrevendo «e» em vez de «&».'],
     ['Xis Tudo', 'XTUDO', 'Reproduz «Xis Tudo», escrevendo «Xis» só como «X».'],
     ['3M', 'Três Eme', 'Reproduz «3M», escrevendo «M» e o número por extenso.'],
     ['Agá Dois O', 'H2O', 'Reproduz «Agá Dois O», escrevendo «Agá» só como «H», e o número em algarismos.'],
@@ -229,10 +230,13 @@ describe('an element', () => {
     expect(sentence(a, b)).toBe(expected);
   });
 
-  it('a letter at the end of a name, a word that is the whole name, and the end of an address are no linking words', () => {
+  it('a letter at an end of a name, a word that is the whole name, and the end of an address are no linking words', () => {
     expect(sentence('GRUPO A', 'GRUPO B')).toContain('«A» e «B», é letra isolada');
     expect(sentence('BRANDOLIX', 'E-BRANDOLIX')).toBe(
       'Contém por inteiro «BRANDOLIX» e acrescenta «E», que é letra isolada.',
+    );
+    expect(sentence('BRANDOLIX', 'D BRANDOLIX')).toBe(
+      'Contém por inteiro «BRANDOLIX» e acrescenta «D», que é letra isolada.',
     );
     expect(sentence('UNA', 'UNA TUVENKO')).toBe('Contém por inteiro «UNA» e acrescenta «TUVENKO».');
     const row = explainPair(NO_COUNTS, sinal('SIMMI', MARCA), sinal('SIMMI.COM.BR', PUBLICADA));

@@ -129,14 +129,19 @@ const ADDRESS_ENDS: ReadonlySet<string> = new Set(['COM', 'BR']);
 /** The end of an address (SIMMI.COM.BR), which also says nothing by itself. */
 const ADDRESS = kind(LINKING, 'terminação de endereço na internet', 'terminações de endereço na internet');
 
-/**
- * Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). A letter at the end, or
- * before a hyphen, is a letter (ESPAÇO D, E-MAIL).
- */
-function linkingOf({ term, role, position, isBeforeHyphen }: WeighedWord): Weakness | undefined {
+/** Letters that link nothing where a name begins with them, as the articles A and O do. */
+const LETTERS_AT_START: ReadonlySet<string> = new Set(['D', 'N', 'Y']);
+
+/** Whether a word of one letter is only a letter: at the end of a name or before a hyphen, and some at its beginning (ESPAÇO D, E-MAIL, D DOMUS). */
+const isLetter = ({ term, position, isBeforeHyphen }: WeighedWord): boolean =>
+  term.length === 1 && (position === 'last' || isBeforeHyphen || (position === 'first' && LETTERS_AT_START.has(term)));
+
+/** Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). */
+function linkingOf(word: WeighedWord): Weakness | undefined {
+  const { term, role, position } = word;
   const wordClass = functionWordClassOf(term);
   if (wordClass === undefined || role === 'fanciful' || position === 'only') return undefined;
-  if ((position === 'last' || isBeforeHyphen) && term.length === 1) return BY_KIND.letter;
+  if (isLetter(word)) return BY_KIND.letter;
   return { ...kind(LINKING, 'palavra de ligação', 'palavras de ligação'), reason: wordClass };
 }
 
@@ -153,8 +158,8 @@ export interface WeighedWord {
   readonly written: string;
   /** Whether it stands in the name of a place of several words. */
   readonly inPlace: boolean;
-  /** Whether it is the only word of the name, or the last of several. */
-  readonly position: 'only' | 'last' | 'other';
+  /** Whether it is the only word of the name, or the first or the last of several. */
+  readonly position: 'only' | 'first' | 'last' | 'other';
   /** Whether a point stands right before it. */
   readonly isAfterPoint: boolean;
   /** Whether a hyphen stands right after it. */

@@ -112,6 +112,8 @@ it.each([
   ['BAKOLI 10', 'BAKOLI 100', false],
   ['H BAR', 'BAR', false],
   ['BAKOLI', 'BAKOLA', false],
+  ['BAKOLI & ZUNEFA', 'BAKOLI e ZUNEFA', true],
+  ['BAKOLI E ZUNEFA', 'ZUNEFA & BAKOLI', false],
 ])('whether a whole name reproduces the other, %s × %s, is %s in both orders', (a, b, expected) => {
   const { marca, publicada } = openPair(a, b);
   expect([isReproduction(marca, publicada), isReproduction(publicada, marca)]).toEqual([expected, expected]);

@@ -239,11 +239,21 @@ const lacksWord = ({ elements }: PreparedSign): boolean =>
 /** Whether a name has a digit. */
 export const hasDigit = ({ elements }: PreparedSign): boolean => elements.some(({ word }) => HAS_DIGIT.test(word.term));
 
+const hasAmpersand = ({ sinal }: PreparedSign): boolean => sinal.nome.includes('&');
+
+/** The folded name with E for its ampersands. */
+const foldAmpersands = ({ sinal }: PreparedSign): string => foldText(sinal.nome.replaceAll('&', ' E '));
+
+/** Whether one of two names writes & where the other writes E, and they differ in nothing else: SOL & LUA × SOL E LUA. */
+export const differByAmpersand = (a: PreparedSign, b: PreparedSign): boolean =>
+  hasAmpersand(a) !== hasAmpersand(b) && foldAmpersands(a) === foldAmpersands(b);
+
 /**
- * Whether one name reproduces the other as a whole: they differ at most in spaces, accents, letters that count as the same and numbers that are written out. The E
- * of such a number is no word that its key lacks.
+ * Whether one name reproduces the other as a whole: they differ at most in spaces, accents, letters that count as the same, numbers that are written out, and an
+ * E that is written as &. The E of such a number is no word that its key lacks.
  */
 export const isReproduction = (a: PreparedSign, b: PreparedSign): boolean =>
+  differByAmpersand(a, b) ||
   (a.whole.spelling === b.whole.spelling && joinTerms(a) === joinTerms(b)) ||
   (a.spellingKey === b.spellingKey && (hasDigit(a) !== hasDigit(b) || lacksWord(a) === lacksWord(b)));
 
