@@ -117,6 +117,16 @@ const OTHERS: readonly ReadSample[] = [
       'a short word inside another': 1,
     },
   },
+  {
+    engine: '3.11.0, after decision 60, by these kinds alone',
+    seed: 70001,
+    date: '2026-11-28',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 12,
+      'sounds alike by chance': 4,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */
@@ -239,6 +249,13 @@ const EXPLANATIONS: readonly ReadSample[] = [
     date: '2026-11-28',
     read: 60,
     kinds: { 'wrong in kind, or weak': 2 },
+  },
+  {
+    engine: '3.11.0, before the last change of sentences',
+    seed: 71001,
+    date: '2026-11-28',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 3 },
   },
 ];
 
