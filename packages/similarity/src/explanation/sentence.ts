@@ -1,6 +1,6 @@
 import { OUTRO_RAMO } from '@vigia/domain';
 import { UNRELATED } from '../features/word-similarity.ts';
-import { differByAmpersand, hasDigit } from '../sign/sign.ts';
+import { differByAmpersand, hasAmpersand, hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
@@ -70,7 +70,7 @@ function describeLetters(own: ExplainedSign, other: ExplainedSign): string | und
 function describeReproduction({ own, other, whole }: Findings): string {
   const nome = quoteName(own);
   if (differByAmpersand(own.sign, other.sign))
-    return `reproduz ${nome}, escrevendo ${own.sign.sinal.nome.includes('&') ? '«e» em vez de «&»' : '«&» em vez de «e»'}`;
+    return `reproduz ${nome}, escrevendo ${hasAmpersand(own.sign) ? '«e» em vez de «&»' : '«&» em vez de «e»'}`;
   const isWhole = lettersOf(own) === lettersOf(other);
   if (spaceTerms(own) === spaceTerms(other))
     return isWhole ? `reproduz por inteiro ${nome}` : `reproduz ${nome}, ${describeRepeats(own, other)}`;

@@ -239,7 +239,8 @@ const lacksWord = ({ elements }: PreparedSign): boolean =>
 /** Whether a name has a digit. */
 export const hasDigit = ({ elements }: PreparedSign): boolean => elements.some(({ word }) => HAS_DIGIT.test(word.term));
 
-const hasAmpersand = ({ sinal }: PreparedSign): boolean => sinal.nome.includes('&');
+/** Whether a name writes &. */
+export const hasAmpersand = ({ sinal }: PreparedSign): boolean => sinal.nome.includes('&');
 
 /** The folded name with E for its ampersands. */
 const foldAmpersands = ({ sinal }: PreparedSign): string => foldText(sinal.nome.replaceAll('&', ' E '));
