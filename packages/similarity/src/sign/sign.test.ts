@@ -114,6 +114,7 @@ it.each([
   ['BAKOLI', 'BAKOLA', false],
   ['BAKOLI & ZUNEFA', 'BAKOLI e ZUNEFA', true],
   ['BAKOLI E ZUNEFA', 'ZUNEFA & BAKOLI', false],
+  ['B&K', 'BEK', false],
 ])('whether a whole name reproduces the other, %s × %s, is %s in both orders', (a, b, expected) => {
   const { marca, publicada } = openPair(a, b);
   expect([isReproduction(marca, publicada), isReproduction(publicada, marca)]).toEqual([expected, expected]);

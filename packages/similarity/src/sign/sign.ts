@@ -245,9 +245,13 @@ export const hasAmpersand = ({ sinal }: PreparedSign): boolean => sinal.nome.inc
 /** The folded name with E for its ampersands. */
 const foldAmpersands = ({ sinal }: PreparedSign): string => foldText(sinal.nome.replaceAll('&', ' E '));
 
-/** Whether one of two names writes & where the other writes E, and they differ in nothing else: SOL & LUA × SOL E LUA. */
+const hasWord = ({ elements }: PreparedSign, term: string): boolean => elements.some(({ word }) => word.term === term);
+
+/** Whether one of two names writes & where the other has the word E, and they differ in nothing else: SOL & LUA × SOL E LUA, but not C&A × CEA. */
 export const differByAmpersand = (a: PreparedSign, b: PreparedSign): boolean =>
-  hasAmpersand(a) !== hasAmpersand(b) && foldAmpersands(a) === foldAmpersands(b);
+  hasAmpersand(a) !== hasAmpersand(b) &&
+  hasWord(hasAmpersand(a) ? b : a, 'E') &&
+  foldAmpersands(a) === foldAmpersands(b);
 
 /**
  * Whether one name reproduces the other as a whole: they differ at most in spaces, accents, letters that count as the same, numbers that are written out, and an
