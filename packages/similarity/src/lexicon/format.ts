@@ -4,7 +4,8 @@
  * Numbers are LEB128 varints except the one flag byte per word.
  */
 
-import { GROUPS, type LexiconTables } from './look-up.ts';
+import { countSlots, GROUPS } from './look-up.ts';
+import { createTables, eachChunk, kernelOf, type LexiconKernel, type LexiconTables } from './table-memory.ts';
 
 /** One word of a table. */
 export interface LexiconEntry {
@@ -140,12 +141,20 @@ function readHeads(files: readonly Uint8Array[]): LexiconPart[] {
   return parts;
 }
 
-/** Writes the running sums of `count` lengths, from a first place on. */
-function readStarts({ reader, count, first }: LexiconPart, starts: Uint32Array, place: number): void {
-  let total = place;
+/** Reads what costs most of a part: words, lengths as running sums, and ideas. */
+interface PartReader {
+  readonly words: (part: LexiconPart, tables: LexiconTables) => void;
+  /** Continues the sums of the parts before. */
+  readonly sums: (part: LexiconPart, sums: Uint32Array) => void;
+  readonly memberships: (part: LexiconPart, tables: LexiconTables) => void;
+}
+
+/** Writes the running sums of lengths, after the sum of the parts before. */
+function readSums({ reader, count, first }: LexiconPart, sums: Uint32Array): void {
+  let total = sums[first.word] ?? 0;
   for (let word = first.word; word < first.word + count; word++) {
     total += reader.next();
-    starts[word + 1] = total;
+    sums[word + 1] = total;
   }
 }
 
@@ -188,36 +197,68 @@ function readMemberships({ reader, count, first }: LexiconPart, tables: LexiconT
   }
 }
 
-const sharedBytes = (size: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(size));
-const sharedInts = (size: number): Uint32Array =>
-  new Uint32Array(new SharedArrayBuffer(Uint32Array.BYTES_PER_ELEMENT * size));
+const PLAIN: PartReader = { words: readWords, sums: readSums, memberships: readMemberships };
+
+const addressOf = (array: Uint32Array, place: number): number => array.byteOffset + array.BYTES_PER_ELEMENT * place;
+
+/** Reads parts by the kernel of the tables. The file of a part is copied to its memory with the words, which come first. */
+function createKernelReader(kernel: LexiconKernel, { slots }: LexiconTables): PartReader {
+  const input = slots.byteOffset;
+  /** Lets the kernel read words on from where the reader is. `readFrom` gets the first word of a chunk, by number in all tables. */
+  const read = (
+    { reader, count, first }: LexiconPart,
+    readFrom: (at: number, word: number, size: number) => number,
+  ): void => {
+    eachChunk(count, (from, size) => {
+      reader.position = readFrom(input + reader.position, first.word + from, size) - input;
+    });
+  };
+  return {
+    words: (part, { letters, starts }) => {
+      const { reader, first } = part;
+      new Uint8Array(slots.buffer).set(reader.bytes, input);
+      const shared = input + reader.bytes.length - first.word;
+      read(part, (at, word, size) => kernel.readLengths(at, size, shared + word, addressOf(starts, word)));
+      read(part, (at, word, size) => {
+        const before = starts[Math.max(first.word, word - 1)] ?? 0;
+        return kernel.readLetters(at, size, shared + word, addressOf(starts, word), letters.byteOffset, before);
+      });
+    },
+    sums: (part, sums) => {
+      read(part, (at, word, size) => kernel.readSums(at, size, addressOf(sums, word)));
+    },
+    memberships: (part, { firstMembership, memberships }) => {
+      const { byteOffset } = memberships;
+      read(part, (at, word, size) => kernel.readMemberships(at, size, addressOf(firstMembership, word), byteOffset));
+    },
+  };
+}
 
 /** The tables in some files (as written by encodeLexicon), one after another. Throws an Error for a file of another kind or version. */
 export function decodeLexicon(files: readonly Uint8Array[]): LexiconTables {
   const parts = readHeads(files);
   const sum = (sizeOf: (part: LexiconPart) => number): number => parts.reduce((total, part) => total + sizeOf(part), 0);
   const words = sum(({ count }) => count);
-  const tables: LexiconTables = {
-    files: sharedInts(files.length + 1),
-    letters: sharedBytes(sum(({ sizes }) => sizes.letters)),
-    starts: sharedInts(words + 1),
-    flags: sharedBytes(words),
-    firstMembership: sharedInts(words + 1),
-    memberships: sharedInts(sum(({ sizes }) => sizes.memberships)),
-    sounds: sharedBytes(sum(({ sizes }) => sizes.sounds)),
-    soundStarts: sharedInts(words + 1),
-    groups: sharedInts(files.length * GROUPS),
-    slots: new Uint32Array(0),
-    searches: 0,
-  };
+  const tables = createTables({
+    files: files.length,
+    words,
+    letters: sum(({ sizes }) => sizes.letters),
+    memberships: sum(({ sizes }) => sizes.memberships),
+    sounds: sum(({ sizes }) => sizes.sounds),
+    groups: files.length * GROUPS,
+    slots: countSlots(words),
+    input: Math.max(0, ...parts.map(({ reader, count }) => reader.bytes.length + count)),
+  });
+  const kernel = kernelOf(tables);
+  const read = kernel === undefined ? PLAIN : createKernelReader(kernel, tables);
   parts.forEach((part, file) => {
     const { reader, count, sizes, first } = part;
     tables.files[file + 1] = first.word + count;
-    readWords(part, tables);
+    read.words(part, tables);
     tables.flags.set(reader.take(count), first.word);
-    readStarts(part, tables.firstMembership, first.membership);
-    readMemberships(part, tables);
-    readStarts(part, tables.soundStarts, first.sound);
+    read.sums(part, tables.firstMembership);
+    read.memberships(part, tables);
+    read.sums(part, tables.soundStarts);
     tables.sounds.set(reader.take(sizes.sounds), first.sound);
   });
   return tables;

@@ -3,13 +3,14 @@
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
 import { ADJECTIVE } from './format.ts';
-import { lengthAt, lowerBound, startsWithAt, type LexiconTables, wordAt } from './look-up.ts';
+import { lengthAt, lowerBound, startsWithAt, wordAt } from './look-up.ts';
 import { masculineForms, singularForms, STEMMERS, undiminishedForms, type Stemmer } from './forms.ts';
+import type { LexiconTables } from './table-memory.ts';
 import { canBeKnown, encode, factsOf, languagesAt, placesOf, tables } from './tables.ts';
 
 export { splitJoined } from './split.ts';
 export { factsOf, shareLexicon, takeLexicon } from './tables.ts';
-export type { LexiconTables } from './look-up.ts';
+export type { LexiconTables } from './table-memory.ts';
 
 export const PORTUGUESE = 1;
 export const ENGLISH = 2;

@@ -1,26 +1,6 @@
 /** Looks up words in the tables of the lexicon. */
 
-/**
- * All files of the lexicon as read, one after another: the words of file f are those from files[f] up to, not including, files[f + 1], sorted.
- * Words lie end to end in `letters`, word i at [starts[i], starts[i+1]). The arrays are in shared memory, so that threads can use one copy.
- */
-export interface LexiconTables {
-  readonly files: Uint32Array;
-  readonly letters: Uint8Array;
-  readonly starts: Uint32Array;
-  readonly flags: Uint8Array;
-  /** Word i belongs to memberships[firstMembership[i] .. firstMembership[i+1]). */
-  readonly firstMembership: Uint32Array;
-  readonly memberships: Uint32Array;
-  readonly sounds: Uint8Array;
-  readonly soundStarts: Uint32Array;
-  /** For each file and each group of words with the same first three letters, the first word plus one; 0 where it is not known yet. */
-  readonly groups: Uint32Array;
-  /** Hash table of all words, with open addressing; 0 is an empty slot. Empty until enough words were looked up to be worth it. */
-  slots: Uint32Array;
-  /** Look-ups without the hash table. */
-  searches: number;
-}
+import { eachChunk, kernelOf, type LexiconTables } from './table-memory.ts';
 
 /** A word for look-ups: its first `length` bytes, and their hash. */
 export interface EncodedWord {
@@ -65,21 +45,39 @@ const markOf = (hash: number): number => hash >>> INDEX_BITS;
 
 const countWords = ({ files }: LexiconTables): number => files.at(-1) ?? 0;
 
-/** Builds the hash table of all words, with about twice as many slots. Equal words lie in the order of their files. */
-export function hashWords(tables: LexiconTables): void {
-  const count = countWords(tables);
-  if (count > INDEX_MASK) throw new RangeError('the lexicon has too many words');
-  const { letters, starts } = tables;
-  const size = 2 ** Math.ceil(Math.log2(2 * count + 1));
-  const slots = new Uint32Array(new SharedArrayBuffer(Uint32Array.BYTES_PER_ELEMENT * size));
-  const mask = size - 1;
-  for (let word = 0; word < count; word++) {
+/** The number of slots for so many words. Throws a RangeError for more words than a slot can tell apart. */
+export function countSlots(words: number): number {
+  if (words > INDEX_MASK) throw new RangeError('the lexicon has too many words');
+  return 2 ** Math.ceil(Math.log2(2 * words + 1));
+}
+
+/** Fills the empty slots in plain code, one word after another. */
+function fillSlots(tables: LexiconTables): void {
+  const { letters, starts, slots } = tables;
+  const mask = slots.length - 1;
+  for (let word = 0; word < countWords(tables); word++) {
     const hash = hashOf(letters, starts[word] ?? 0, starts[word + 1] ?? 0);
     let slot = hash & mask;
     while (slots[slot] !== 0) slot = (slot + 1) & mask;
     slots[slot] = (markOf(hash) << INDEX_BITS) | (word + 1);
   }
-  tables.slots = slots;
+}
+
+/** Builds the hash table of all words. Equal words lie in the order of their files. */
+export function hashWords(tables: LexiconTables): void {
+  const { letters, starts, slots } = tables;
+  const kernel = kernelOf(tables);
+  slots.fill(0);
+  if (kernel === undefined) fillSlots(tables);
+  else {
+    const { byteOffset: at } = slots;
+    const mask = slots.length - 1;
+    eachChunk(countWords(tables), (from, size) => {
+      const to = from + size;
+      kernel.hashWords(letters.byteOffset, starts.byteOffset, from, to, at, mask, INDEX_BITS, HASH_START, HASH_PRIME);
+    });
+  }
+  tables.isHashed = true;
 }
 
 /** How many letters the word at an index has. */
@@ -189,7 +187,7 @@ export function findBytes(
 
 /** Writes the places of a word of capitals A–Z, in the order of the files, and returns how many they are. */
 export function findWord(tables: LexiconTables, word: EncodedWord, found: Uint32Array): number {
-  if (tables.slots.length === 0) {
+  if (!tables.isHashed) {
     tables.searches += 1;
     if (tables.searches <= MAX_SEARCHES) return searchWord(tables, word, found);
     hashWords(tables);

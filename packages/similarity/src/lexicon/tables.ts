@@ -10,8 +10,8 @@ import {
   hashWords,
   MAX_FILES,
   type EncodedWord,
-  type LexiconTables,
 } from './look-up.ts';
+import type { LexiconTables } from './table-memory.ts';
 
 /** One file per licence of the sources (LICENSES.md). */
 export const LEXICON_FILES = ['lexico-own', 'lexico-gpl', 'lexico-cc', 'lexico-mpl', 'lexico-formas'] as const;
@@ -33,7 +33,7 @@ export const tables = (): LexiconTables => (loaded ??= decodeLexicon(LEXICON_FIL
 /** The tables with their hash table, for other threads of the process: `takeLexicon` spares them the reading. They lie in shared memory. */
 export function shareLexicon(): LexiconTables {
   const shared = tables();
-  if (shared.slots.length === 0) hashWords(shared);
+  if (!shared.isHashed) hashWords(shared);
   return shared;
 }
 
@@ -100,6 +100,6 @@ export function factsOf(term: string): FactsOfWord {
 /** The same of the part of an encoded word between two places, at most 30 capitals A–Z; `hash` is the finished hash of the part. */
 export function factsOfPart({ bytes }: EncodedWord, from: number, to: number, hash: number): FactsOfWord {
   const all = tables();
-  if (all.slots.length === 0) return factsOf(String.fromCharCode(...bytes.subarray(from, to)));
+  if (!all.isHashed) return factsOf(String.fromCharCode(...bytes.subarray(from, to)));
   return joinFacts(all, findBytes(all, bytes, from, to, hash, places));
 }

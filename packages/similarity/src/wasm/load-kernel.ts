@@ -3,17 +3,23 @@ export interface KernelMemory {
   readonly buffer: ArrayBuffer;
 }
 
+/** The memory of a kernel that other threads read too. */
+export interface SharedMemory {
+  readonly buffer: SharedArrayBuffer;
+}
+
 /** Functions that a kernel imports, by the name of its source file and their own. */
 type KernelFunctions = Readonly<Record<string, Readonly<Record<string, (...numbers: number[]) => number>>>>;
 
 /** What a kernel imports. */
-type KernelImports = KernelFunctions | { readonly env: { readonly memory: KernelMemory } };
+type KernelImports = KernelFunctions | { readonly env: { readonly memory: KernelMemory | SharedMemory } };
 
 /** The part of the WebAssembly interface that is used here: neither ES2024 nor Node's types declare it. */
 declare const WebAssembly: {
   validate: (bytes: Uint8Array) => boolean;
   Module: new (bytes: Uint8Array) => object;
-  Memory: new (descriptor: { initial: number }) => KernelMemory;
+  Memory: (new (descriptor: { initial: number }) => KernelMemory) &
+    (new (descriptor: { initial: number; maximum: number; shared: true }) => SharedMemory);
   Instance: new (module: object, imports: KernelImports) => { readonly exports: never };
 };
 
@@ -29,13 +35,9 @@ export function compileKernel(base64: string): object | undefined {
   return WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : undefined;
 }
 
-/**
- * Allocates at least this many bytes; undefined where the process gets no memory. Each memory reserves gigabytes of addresses,
- * even if it uses few pages, so the system may refuse it.
- */
-export function allocateMemory(bytes: number): KernelMemory | undefined {
+function unlessRefused<T>(allocate: () => T): T | undefined {
   try {
-    return new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
+    return allocate();
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -43,12 +45,26 @@ export function allocateMemory(bytes: number): KernelMemory | undefined {
 }
 
 /**
+ * Allocates at least this many bytes; undefined where the process gets no memory. Each memory reserves gigabytes of addresses,
+ * even if it uses few pages, so the system may refuse it.
+ */
+export const allocateMemory = (bytes: number): KernelMemory | undefined =>
+  unlessRefused(() => new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) }));
+
+/** The same for a kernel that is compiled for shared memory. */
+export const allocateSharedMemory = (bytes: number): SharedMemory | undefined =>
+  unlessRefused(() => {
+    const pages = Math.ceil(bytes / PAGE_BYTES);
+    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  });
+
+/**
  * Starts a kernel on a memory. `take` gives the exports their type, which only the kernel's source shows; `functions` are those that the kernel
  * imports.
  */
 export const startKernel = <Exports>(
   module: object,
-  memory: KernelMemory,
+  memory: KernelMemory | SharedMemory,
   take: (exports: never) => Exports,
   functions: KernelFunctions = {},
 ): Exports => take(new WebAssembly.Instance(module, { ...functions, env: { memory } }).exports);
