@@ -1,14 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { type LexiconTables, type ParteComparada, shareLexicon, type Sinal, takeLexicon } from '@vigia/similarity';
+import type { Sinal } from '@vigia/similarity';
 import { OtherThread } from './other-thread.ts';
-import { createParte, createWriter, type TarefaDeRanking } from './ranking.ts';
-import { createSharedRows, rowsOfParts, type SharedRows } from './shared-rows.ts';
+import type { TarefaDeRanking } from './ranking.ts';
+import { AHEAD, CHUNK, type ChunkComparado, countChunks, type DadosDaParte, marksOf } from './ranking-chunks.ts';
+import { createSharedRows } from './shared-rows.ts';
 
-/** Marks that a thread compares one after the other before it reports what it found. */
-const CHUNK = 16;
-/** A thread is at most this many chunks ahead of what is printed, so that a slow reader does not fill the memory. */
-const AHEAD = 32;
 /** Parts know at most this many rows of each other for a mark, because the memory for them is taken at once. */
 const MAX_SHARED = 500;
 /** With fewer names, or fewer comparisons, a second thread costs more than it saves. */
@@ -16,57 +13,6 @@ const MIN_NAMES = 500;
 const MIN_PAIRS = 500_000;
 /** More threads gain little. */
 const MAX_THREADS = 4;
-
-/**
- * What another thread gets: its part of the names, and what all threads share: the dictionaries, the number of printed chunks and what
- * the rows of marks show.
- */
-export interface DadosDaParte {
-  lexicon: LexiconTables;
-  tarefa: TarefaDeRanking;
-  marcas: readonly Sinal[];
-  part: number;
-  parts: number;
-  printed: Int32Array;
-  rows: SharedRows;
-}
-
-/** What a part found for each mark of a chunk. */
-type ChunkComparado = readonly ParteComparada[];
-
-/** Waits while the chunk is too far ahead of what is printed. */
-function waitForReader(chunk: number, printed: Int32Array): void {
-  for (let done = Atomics.load(printed, 0); chunk >= done + AHEAD; done = Atomics.load(printed, 0))
-    Atomics.wait(printed, 0, done);
-}
-
-const countChunks = (marcas: readonly Sinal[]): number => Math.ceil(marcas.length / CHUNK);
-
-const marksOf = (marcas: readonly Sinal[], chunk: number): readonly Sinal[] =>
-  marcas.slice(CHUNK * chunk, CHUNK * (chunk + 1));
-
-/** Compares the marks of a chunk with one part of the names. */
-function createPart({
-  tarefa,
-  marcas,
-  part,
-  parts,
-  rows,
-}: Omit<DadosDaParte, 'lexicon'>): (chunk: number) => ChunkComparado {
-  const compare = createParte(tarefa, part, parts);
-  const known = rowsOfParts(rows, part);
-  return (chunk) => compare(marksOf(marcas, chunk), CHUNK * chunk, known);
-}
-
-/** The work of another thread: compares one chunk of marks after another with its names and reports what it finds. */
-export function compareChunks(dados: DadosDaParte, report: (found: ChunkComparado) => void): void {
-  takeLexicon(dados.lexicon);
-  const compare = createPart(dados);
-  for (let chunk = 0; chunk < countChunks(dados.marcas); chunk++) {
-    waitForReader(chunk, dados.printed);
-    report(compare(chunk));
-  }
-}
 
 /**
  * Ranks the marks and yields a text for each of them, in their order. Where there is enough to do, each of several threads holds a part of the names
@@ -84,7 +30,12 @@ export async function* rankMarcas(tarefa: TarefaDeRanking, marcas: readonly Sina
     () => new OtherThread<DadosDaParte, ChunkComparado>(new URL('./ranking.worker.ts', import.meta.url)),
   );
   try {
-    // The dictionaries are read while the other threads start.
+    // The engine is loaded, and the dictionaries are read, while the other threads start.
+    const [{ shareLexicon }, { createPart }, { createWriter }] = await Promise.all([
+      import('@vigia/similarity'),
+      import('./ranking-part.ts'),
+      import('./ranking.ts'),
+    ]);
     for (const [index, other] of others.entries()) other.start({ ...shared, lexicon: shareLexicon(), part: index + 1 });
     const compare = createPart({ ...shared, part: 0 });
     const write = createWriter(tarefa);
