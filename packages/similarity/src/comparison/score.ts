@@ -207,15 +207,19 @@ export const scorePair = (
 export const toOneScale = (score: number, areGoodsKnown: boolean): number =>
   areGoodsKnown ? score : scoreWithoutGoods(score);
 
-/** The score of a pair with its goods, and the score that decides whether it is Similar. Below Média, where most pairs are, nothing is demanded. */
+/**
+ * The score of a pair with its goods, and the score that decides whether it is Similar. Below Média, where most pairs are, nothing is demanded. Where the score is
+ * below `least`, so is the other one, and it may be any number below.
+ */
 export function judgePair(
   query: Query,
   publicada: PreparedSign,
   place: number,
-  pair: { names: number; gain: number; areGoodsKnown: boolean },
+  pair: { names: number; gain: number; areGoodsKnown: boolean; least?: number },
 ): { score: number; alert: number } {
   const caps = capsOf(query, publicada, place, pair);
   const score = toOneScale(addGoods(pair.names, pair.gain, caps), pair.areGoodsKnown);
+  if (score < (pair.least ?? -Infinity)) return { score, alert: score };
   const demand = score <= LIMITS.Média ? 0 : demandOf(query, publicada, place);
   return { score, alert: scoreForAlert(score, demand, caps.isBare) };
 }

@@ -95,8 +95,12 @@ function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>
 const takeWanted = (sorted: readonly Candidate[], threshold: number, { nearest, max }: Wanted): Candidate[] =>
   sorted.filter(({ score }, index) => index < nearest || score >= threshold).slice(0, max);
 
+/** Below the threshold any score says the same. */
+const takeComparable = (rows: readonly Candidate[], threshold: number): Candidate[] =>
+  rows.map((row) => ({ ...row, score: row.score >= threshold ? row.score : -Infinity }));
+
 it.each(KINDS.map((makeName, kind) => [kind, makeName] as const))(
-  'a search with a moving floor finds the rows of an exhaustive search, with the same scores (kind %i of names)',
+  'a search with a moving floor finds the rows of an exhaustive search, with the same scores from the threshold on (kind %i of names)',
   (_, makeName) => {
     const { issue, marcas } = invent(makeName);
     for (const marca of marcas)
@@ -109,7 +113,9 @@ it.each(KINDS.map((makeName, kind) => [kind, makeName] as const))(
         const places = pickCandidates(query.firstScore, cuts, least);
         const all = findExhaustively(issue, query, places, options.sameClass);
         const found = findCandidates(issue, query, { ...options, gains, threshold, least }).sort(byScore);
-        expect(takeWanted(found, threshold, options)).toEqual(takeWanted(all, threshold, options));
+        const rowsOf = (sorted: readonly Candidate[]): Candidate[] =>
+          takeComparable(takeWanted(sorted, threshold, options), threshold);
+        expect(rowsOf(found)).toEqual(rowsOf(all));
       }
   },
 );

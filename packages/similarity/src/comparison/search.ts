@@ -63,8 +63,8 @@ export interface FoundCandidate extends Candidate {
 }
 
 /**
- * The score that decides whether the pair is Similar, and the one that it shows; where both are below `floor`, any numbers below `floor`. `mayReach`: whether
- * a bound with letters reaches the floor.
+ * The score that decides whether the pair is Similar, and the one that it shows; where both are below `floor`, any numbers below `floor`, and where the first is below
+ * `threshold`, any number below `threshold`. `mayReach`: whether a bound with letters reaches the floor.
  */
 function scoreAt(
   query: Query,
@@ -72,9 +72,10 @@ function scoreAt(
   place: number,
   {
     floor,
+    threshold,
     explained = false,
     mayReach = false,
-  }: { floor: number; explained?: boolean | undefined; mayReach?: boolean | undefined },
+  }: { floor: number; threshold: number; explained?: boolean | undefined; mayReach?: boolean | undefined },
 ): Pick<FoundCandidate, 'score' | 'shown' | 'likeness'> {
   const gain = gainAt(query, place);
   // Goods that are not known only lower the score further, so this floor holds for them too.
@@ -84,7 +85,12 @@ function scoreAt(
   if (names < least) return HOPELESS;
   const likeness = explained ? { likeness: query.likeness(place) } : {};
   const areGoodsKnown = haveKnownGoods(query.marca.sinal, publicada.sinal);
-  const { score, alert } = judgePair(query, publicada, place, { names, gain, areGoodsKnown });
+  const { score, alert } = judgePair(query, publicada, place, {
+    names,
+    gain,
+    areGoodsKnown,
+    least: Math.max(floor, threshold),
+  });
   const shown = showScore(query.marca.sinal, publicada.sinal, score, query.affinityOf(place));
   return { score: alert, shown, ...likeness };
 }
@@ -252,7 +258,7 @@ export function findCandidates(issue: Indice, query: Query, search: CandidateSea
       // The bounds are sorted, so no later candidate reaches the floor either.
       if (publicada === undefined || (bounds?.[i] ?? Infinity) < floor.value) return;
       if (i >= ahead) ahead = scoreNext(query, screened, i, floor.value, search.nearest);
-      const options = { floor: floor.value, explained: search.explained, mayReach: withLetters };
+      const options = { floor: floor.value, threshold, explained: search.explained, mayReach: withLetters };
       const scored = scoreAt(query, publicada, place, options);
       const { score, shown } = scored;
       // The holder is compared last, because few names get this far.
