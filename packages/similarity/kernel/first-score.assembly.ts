@@ -70,3 +70,79 @@ export function atLeast(base: usize, room: i32, limit: f32, found: usize): i32 {
   }
   return count;
 }
+
+/** Adds to the number of each of `count` names the product of its weight and the given one. A name occurs once. */
+export function addProducts(sums: usize, places: usize, weights: usize, count: i32, weight: f64): void {
+  const end = places + ((<usize>count) << 2);
+  for (; places < end; places += 4, weights += 4) {
+    const sum = sums + ((<usize>load<i32>(places)) << 2);
+    store<f32>(sum, <f32>(<f64>load<f32>(sum) + weight * <f64>load<f32>(weights)));
+  }
+}
+
+/** Raises the strongest match of the names between two postings of a word: see `raiseMatches`. */
+function raiseNames(
+  matches: usize,
+  places: usize,
+  end: usize,
+  weights: usize,
+  strength: f64,
+  value: f64,
+  sure: f64,
+  most: f64,
+): void {
+  for (; places < end; places += 4, weights += 4) {
+    const common = min(strength, <f64>load<f32>(weights));
+    const match = common >= sure ? most : value * common;
+    const at = matches + ((<usize>load<i32>(places)) << 2);
+    if (match > <f64>load<f32>(at)) store<f32>(at, <f32>match);
+  }
+}
+
+/**
+ * Raises the strongest match of each name that contains one of `count` words of the issue, which are similar to a word of the mark with this strength. `ids`: the
+ * words; `values`: three numbers for each, as in SimilarWords; `starts`, `places` and `weights`: the names of all words. A word counts as much as
+ * the lesser of its strengths times its likeness, and `most` where it means the same (`sameMeaning`), is not near by letters or sounds (`notNear`) and has at
+ * least the strength `sure`.
+ */
+export function raiseMatches(
+  matches: usize,
+  ids: usize,
+  values: usize,
+  count: i32,
+  starts: usize,
+  places: usize,
+  weights: usize,
+  strength: f64,
+  sameMeaning: f64,
+  notNear: f64,
+  sure: f64,
+  most: f64,
+): void {
+  for (let i: usize = 0; i < <usize>count; i++) {
+    const start = starts + ((<usize>load<i32>(ids + (i << 2))) << 2);
+    const from = (<usize>load<i32>(start)) << 2;
+    const end = (<usize>load<i32>(start, 4)) << 2;
+    const at = values + i * 24;
+    const lexical = load<f64>(at);
+    const idea = load<f64>(at, 8);
+    const value = max(max((lexical - 0.5) * 2, idea), load<f64>(at, 16));
+    const least = idea >= sameMeaning && lexical < notNear ? sure : Infinity;
+    raiseNames(matches, places + from, places + end, weights + from, strength, value, least, most);
+  }
+}
+
+/**
+ * Writes the lesser of two distances of each of `size` names, then that of the second reading of `count` names, whose numbers are in `owners`. `distances`: of all
+ * names, then of the second readings.
+ */
+export function keepLeast(out: usize, distances: usize, size: i32, owners: usize, count: i32): void {
+  const end = <usize>size;
+  let at: usize = 0;
+  for (; at + 16 <= end; at += 16) v128.store(out + at, i8x16.min_u(v128.load(out + at), v128.load(distances + at)));
+  for (; at < end; at++) store<u8>(out + at, min(load<u8>(out + at), load<u8>(distances + at)));
+  for (let row: usize = 0; row < <usize>count; row++) {
+    const owner = out + <usize>load<i32>(owners + (row << 2));
+    store<u8>(owner, min(load<u8>(owner), load<u8>(distances + end + row)));
+  }
+}

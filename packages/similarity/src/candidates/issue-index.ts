@@ -18,8 +18,6 @@ export interface IndexedTexts {
   readonly owners: Int32Array;
   /** For each text, the row of its second reading; 0 where it has none. */
   readonly seconds: Int32Array;
-  /** Reused for the distances of all rows. */
-  readonly distances: Uint8Array;
 }
 
 /** The published signs of an issue, prepared once. Callers treat it as opaque. */
@@ -78,7 +76,6 @@ function bankTexts(kernel: OsaKernel, first: readonly Uint8Array[], second: read
     lengths,
     owners: Int32Array.from(owners),
     seconds,
-    distances: new Uint8Array(rows.length),
   };
 }
 

@@ -1,12 +1,12 @@
 import { onceFor } from '@vigia/domain';
 import { LRUCache } from 'lru-cache';
+import type { FirstPass, SimilarWords } from './first-pass.ts';
 import type { Indice, IndexedTexts } from './issue-index.ts';
 import { NumberList } from './number-list.ts';
 import type { SoundBank } from '../sound/sound-bank.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import { MEANINGFUL_STRENGTH } from '../sign/strength.ts';
 import { turnedForms } from '../text/turned.ts';
 import {
   areCodes,
@@ -17,34 +17,11 @@ import {
   NEAR_SOUNDS,
   NOTHING,
   SAME,
-  SAME_MEANING,
   type WordSimilarity,
 } from '../features/word-similarity.ts';
 
 /** Weaker words match only the same word: their similarity to other words says nothing. */
 export const WEAK = 0.1;
-
-/** The words of the issue that are similar to one word of the mark, each once, in no order. */
-export interface SimilarWords {
-  readonly ids: Int32Array;
-  /** Three numbers for each word: `lexical`, `idea` and `contained` of its WordSimilarity. */
-  readonly values: Float64Array;
-}
-
-/** Writes the least distance between the readings of a text and the readings of each text of the issue. */
-export function leastDistances(texts: IndexedTexts, readings: readonly Uint8Array[], out: Uint8Array): void {
-  const { bank, owners, distances, lengths } = texts;
-  readings.forEach((codes, reading) => {
-    bank.distances(codes, distances);
-    if (reading === 0) out.set(distances.subarray(0, lengths.length));
-    else for (let i = 0; i < lengths.length; i++) out[i] = Math.min(out[i] ?? 0, distances[i] ?? 0);
-    for (let row = 0; row < owners.length; row++) {
-      const owner = owners[row] ?? 0;
-      const distance = distances[lengths.length + row] ?? 0;
-      if (distance < (out[owner] ?? 0)) out[owner] = distance;
-    }
-  });
-}
 
 const readingsOf = ({ sounds, englishSounds }: PreparedWord): Uint8Array[] =>
   sounds === englishSounds ? [sounds] : [sounds, englishSounds];
@@ -220,72 +197,30 @@ function searchedWords({ elements, parts, joints }: PreparedSign): Map<PreparedW
   return words;
 }
 
-/** How much a similar word counts in the first pass; `at` is the place of its numbers. */
-const matchValue = (values: Float64Array, at: number): number =>
-  Math.max(((values[at] ?? 0) - 0.5) * 2, values[at + 1] ?? 0, values[at + 2] ?? 0);
-
-/** A strength that makes a name a candidate, whatever else it has. */
-const SURE = 10;
-/** Similarity by letters or sounds below which words that mean the same are translations. */
-const NOT_NEAR = 0.5;
-
-/** The least strength of a word that makes a name a candidate by itself, because it translates a word of the mark; `at` is the place of its numbers. */
-function sureFrom(values: Float64Array, at: number): number {
-  const translates = (values[at + 1] ?? 0) >= SAME_MEANING && (values[at] ?? 0) < NOT_NEAR;
-  return translates ? MEANINGFUL_STRENGTH : Infinity;
-}
-
-/** Raises, for each name, the strength of its strongest match. */
-function spreadToNames(similar: SimilarWords, strength: number, issue: Indice, strongestMatches: Float32Array): void {
-  const { starts, places, weights } = issue.wordPostings;
-  const { ids, values } = similar;
-  for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] ?? 0;
-    const value = matchValue(values, 3 * i);
-    const sure = sureFrom(values, 3 * i);
-    const end = starts[id + 1] ?? 0;
-    for (let at = starts[id] ?? 0; at < end; at++) {
-      const place = places[at] ?? 0;
-      const common = Math.min(strength, weights[at] ?? 0);
-      const match = common >= sure ? SURE : value * common;
-      if (match > (strongestMatches[place] ?? 0)) strongestMatches[place] = match;
-    }
-  }
-}
-
-/** Finds the words of the issue that are similar to words of the mark, and writes the strength of the strongest match of each name. */
+/** Finds the words of the issue that are similar to words of the mark, and raises the strongest match of each name. */
 export function matchWords(
   marca: PreparedSign,
   issue: Indice,
-  strongestMatches: Float32Array,
+  { raiseMatches }: FirstPass,
 ): ReadonlyMap<PreparedWord, SimilarWords> {
-  strongestMatches.fill(0);
   const all = new Map<PreparedWord, SimilarWords>();
   for (const [wanted, strength] of searchedWords(marca)) {
     const similar = compareOnce(wanted, issue);
     all.set(wanted, similar);
-    spreadToNames(similar, strength, issue, strongestMatches);
+    raiseMatches(similar, strength);
   }
   return all;
 }
 
-/** Writes the inner product of the mark's trigrams with those of every name. */
+/** Adds the mark's trigrams to the inner products with those of every name. */
 export function multiplyTrigrams(
   { trigrams: { ids, weights } }: PreparedSign,
-  issue: Indice,
-  products: Float32Array,
+  { trigrams }: Indice,
+  { addTrigram }: FirstPass,
 ): void {
-  products.fill(0);
-  const { starts, places, weights: theirs } = issue.trigramPostings;
   for (let i = 0; i < ids.length; i++) {
-    const key = issue.trigrams.get(ids[i] ?? -1);
-    if (key === undefined) continue;
-    const weight = weights[i] ?? 0;
-    const end = starts[key + 1] ?? 0;
-    for (let at = starts[key] ?? 0; at < end; at++) {
-      const place = places[at] ?? 0;
-      products[place] = (products[place] ?? 0) + weight * (theirs[at] ?? 0);
-    }
+    const key = trigrams.get(ids[i] ?? -1);
+    if (key !== undefined) addTrigram(key, weights[i] ?? 0);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FirstPassFindings } from '../candidates/first-score.ts';
+import type { FirstPassFindings } from '../candidates/first-pass.ts';
 import type { Indice } from '../candidates/issue-index.ts';
 import { likenessOf } from '../explanation/parts.ts';
 import { coresOf } from '../features/core.ts';

@@ -1,7 +1,7 @@
 import { once, onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import type { Coverage } from '../features/coverage.ts';
-import { multiplyTrigrams, matchWords, leastDistances } from '../candidates/word-matches.ts';
+import { multiplyTrigrams, matchWords } from '../candidates/word-matches.ts';
 import { scoreFirstPass, firstPassOf } from '../candidates/first-score.ts';
 import { FEW, type Indice } from '../candidates/issue-index.ts';
 import { IssueGoods } from '../goods/issue-goods.ts';
@@ -87,11 +87,12 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   const marca = prepareSign(sinal, { vocabulary: createVocabulary(issue.knownWords), frequencies, startingTable });
   const firstPass = firstPassOf(issue);
   const space = firstPass.findings;
-  leastDistances(issue.letters, [marca.whole.letters.codes], space.letters);
-  leastDistances(issue.sounds, readingsOfText(marca.whole), space.sounds);
-  leastDistances(issue.nuclei, readingsOfText(marca.nucleus), space.nuclei);
-  multiplyTrigrams(marca, issue, space.products);
-  const { table, screen } = openTable(issue, marca, matchWords(marca, issue, space.strongestMatches));
+  firstPass.clear();
+  firstPass.compareTexts('letters', [marca.whole.letters.codes]);
+  firstPass.compareTexts('sounds', readingsOfText(marca.whole));
+  firstPass.compareTexts('nuclei', readingsOfText(marca.nucleus));
+  multiplyTrigrams(marca, issue, firstPass);
+  const { table, screen } = openTable(issue, marca, matchWords(marca, issue, firstPass));
   scoreFirstPass(marca, firstPass);
   raiseSameKey(marca, issue, space.firstScore);
   const comparePlain = once(() => createPlainComparison(issue, marca, table, space));

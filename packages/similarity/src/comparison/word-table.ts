@@ -1,4 +1,5 @@
-import { compareWeak, WEAK, type SimilarWords } from '../candidates/word-matches.ts';
+import type { SimilarWords } from '../candidates/first-pass.ts';
+import { compareWeak, WEAK } from '../candidates/word-matches.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
