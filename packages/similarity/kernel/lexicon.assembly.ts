@@ -88,14 +88,14 @@ export function hashWords(
   start: u32,
   prime: u32,
 ): void {
-  let at = letters + load<u32>(starts + 4 * (<usize>from));
+  let at = letters + load<u32>(starts + 4 * <usize>from);
   for (let word = from; word < to; word++) {
     let hash = start;
     const end = letters + load<u32>(starts + 4 * (<usize>word + 1));
     for (; at < end; at++) hash = (hash ^ load<u8>(at)) * prime;
     hash ^= hash >> 15;
     let slot = hash & mask;
-    while (load<u32>(slots + 4 * (<usize>slot)) != 0) slot = (slot + 1) & mask;
-    store<u32>(slots + 4 * (<usize>slot), ((hash >> indexBits) << indexBits) | (word + 1));
+    while (load<u32>(slots + 4 * <usize>slot) != 0) slot = (slot + 1) & mask;
+    store<u32>(slots + 4 * <usize>slot, ((hash >> indexBits) << indexBits) | (word + 1));
   }
 }
