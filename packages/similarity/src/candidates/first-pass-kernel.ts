@@ -2,18 +2,18 @@ import { SAME_MEANING } from '../features/word-similarity.ts';
 import { MEANINGFUL_STRENGTH } from '../sign/strength.ts';
 import {
   COSINE,
-  countRows,
   type FirstPass,
   type NameFigures,
   NOT_NEAR,
   SHARE,
   SURE_STRENGTH,
   TEXT,
-  TEXTS,
-  type Text,
+  COMPARED_TEXTS,
+  type ComparedText,
   WORD,
 } from './first-pass.ts';
 import type { Postings } from './postings.ts';
+import { AddressPlan } from '../wasm/address-plan.ts';
 import { allocateMemory, startKernel } from '../wasm/load-kernel.ts';
 
 /** What kernel/first-score.assembly.ts exports. */
@@ -40,18 +40,17 @@ const FOUR = 4;
 const NAME_BYTES = 6 + 6 * 4;
 const [INT_BYTES, VALUE_BYTES] = [4, 8];
 
+/** The rows of a text: those of the names, then those of their second readings. */
+const countRows = ({ lengths, owners }: NameFigures[ComparedText]): number => lengths.length + owners.length;
+
 /** How many words the names have. */
 const countWords = ({ wordPostings: { starts } }: NameFigures): number => starts.length - 1;
 
 /** Addresses in the memory, in bytes: the rows of the names come first. */
 function planMemory(names: NameFigures, room: number) {
-  let total = Math.ceil((NAME_BYTES * room) / VALUE_BYTES) * VALUE_BYTES;
+  const addresses = new AddressPlan(NAME_BYTES * room);
+  const take = (bytes: number): number => addresses.take(bytes);
   const words = countWords(names);
-  const take = (bytes: number): number => {
-    const at = total;
-    total += Math.ceil(bytes / VALUE_BYTES) * VALUE_BYTES;
-    return at;
-  };
   const takePostings = ({ places, weights }: Postings) => ({
     places: take(places.byteLength),
     weights: take(weights.byteLength),
@@ -67,9 +66,9 @@ function planMemory(names: NameFigures, room: number) {
       sounds: take(names.sounds.owners.byteLength),
       nuclei: take(names.nuclei.owners.byteLength),
     },
-    distances: take(Math.max(...TEXTS.map((text) => countRows(names[text])))),
+    distances: take(Math.max(...COMPARED_TEXTS.map((text) => countRows(names[text])))),
   };
-  return { ...plan, total };
+  return { ...plan, total: addresses.total };
 }
 
 /** The first pass in the kernel; undefined where there is no memory for it. */
@@ -85,7 +84,7 @@ export function createKernelFirstPass(names: NameFigures, module: object): First
   const floats = (row: number): Float32Array => new Float32Array(buffer, 6 * room + INT_BYTES * row * room, size);
   const found = (6 + 5 * INT_BYTES) * room;
   const places = new Int32Array(buffer, found, room);
-  TEXTS.forEach((text, row) => {
+  COMPARED_TEXTS.forEach((text, row) => {
     const { lengths, owners } = names[text];
     bytes(3 + row).set(lengths);
     new Int32Array(buffer, plan.owners[text], owners.length).set(owners);
@@ -111,7 +110,7 @@ export function createKernelFirstPass(names: NameFigures, module: object): First
     firstScore: floats(4),
   };
   const { strongestMatches, products } = findings;
-  const compareTexts = (text: Text, readings: readonly Uint8Array[]): void => {
+  const compareTexts = (text: ComparedText, readings: readonly Uint8Array[]): void => {
     const { bank, owners } = names[text];
     const out = findings[text];
     const distances = new Uint8Array(buffer, plan.distances, countRows(names[text]));

@@ -16,11 +16,11 @@ export interface FirstPassFindings {
 }
 
 /** The texts of a name that are compared with those of the mark, as rows of `Indice` and of the findings. */
-export const TEXTS = ['letters', 'sounds', 'nuclei'] as const;
-export type Text = (typeof TEXTS)[number];
+export const COMPARED_TEXTS = ['letters', 'sounds', 'nuclei'] as const;
+export type ComparedText = (typeof COMPARED_TEXTS)[number];
 
 /** What the first pass needs to know of the names; computed once for an issue. */
-export interface NameFigures extends Readonly<Record<Text, Pick<IndexedTexts, 'bank' | 'lengths' | 'owners'>>> {
+export interface NameFigures extends Readonly<Record<ComparedText, Pick<IndexedTexts, 'bank' | 'lengths' | 'owners'>>> {
   readonly norms: Float32Array;
   readonly totalStrengths: Float32Array;
   /** The names of each trigram, and of each word. */
@@ -50,7 +50,7 @@ export interface FirstPass {
   /** Forgets the products and the matches of the mark before. */
   readonly clear: () => void;
   /** Writes the least distance between the readings of a text of the mark and the readings of this text of each name. */
-  readonly compareTexts: (text: Text, readings: readonly Uint8Array[]) => void;
+  readonly compareTexts: (text: ComparedText, readings: readonly Uint8Array[]) => void;
   /** Adds a trigram of the mark to the inner products: its key in `trigramPostings`, and its weight. */
   readonly addTrigram: (key: number, weight: number) => void;
   /**
@@ -75,6 +75,3 @@ export const SURE_STRENGTH = 10;
 
 /** Similarity by letters or sounds below which words that mean the same are translations. */
 export const NOT_NEAR = 0.5;
-
-/** The distances of all rows of a text: those of the names, then those of their second readings. */
-export const countRows = ({ lengths, owners }: NameFigures[Text]): number => lengths.length + owners.length;

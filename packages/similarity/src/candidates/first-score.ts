@@ -2,7 +2,6 @@ import { onceFor } from '@vigia/domain';
 import { createKernelFirstPass } from './first-pass-kernel.ts';
 import {
   COSINE,
-  countRows,
   type FirstPass,
   type FirstPassFindings,
   type MarkFigures,
@@ -12,7 +11,7 @@ import {
   type SimilarWords,
   SURE_STRENGTH,
   TEXT,
-  type Text,
+  type ComparedText,
   WORD,
 } from './first-pass.ts';
 import { FEW, type Indice } from './issue-index.ts';
@@ -63,11 +62,11 @@ function scorePlainly(names: NameFigures, findings: FirstPassFindings, marca: Ma
 
 /** The least distances of all readings in plain code. */
 function compareTextsPlainly(
-  { bank, lengths, owners }: NameFigures[Text],
+  { bank, lengths, owners }: NameFigures[ComparedText],
   readings: readonly Uint8Array[],
-  distances: Uint8Array,
   out: Uint8Array,
 ): void {
+  const distances = new Uint8Array(lengths.length + owners.length);
   out.fill(255);
   for (const codes of readings) {
     bank.distances(codes, distances);
@@ -129,7 +128,7 @@ export function createPlainFirstPass(names: NameFigures): FirstPass {
       products.fill(0);
     },
     compareTexts: (text, readings) => {
-      compareTextsPlainly(names[text], readings, new Uint8Array(countRows(names[text])), findings[text]);
+      compareTextsPlainly(names[text], readings, findings[text]);
     },
     addTrigram: (key, weight) => {
       const { starts, places, weights } = names.trigramPostings;

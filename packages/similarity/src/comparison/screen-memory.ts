@@ -3,6 +3,7 @@ import type { Indice } from '../candidates/issue-index.ts';
 import { TRADE_KINSHIPS } from '../features/trade-kinship.ts';
 import type { FeaturePlaces } from '../model/trees.ts';
 import { buildCosts } from '../sound/phoneme-distance.ts';
+import { AddressPlan } from '../wasm/address-plan.ts';
 import type { KernelMemory } from '../wasm/load-kernel.ts';
 import type { RankPlaces } from './ranked-trees.ts';
 import { HIGHEST, LOWEST } from './screen-features.ts';
@@ -31,12 +32,8 @@ export function planMemory(
   { signs, words }: Indice,
   bytes: Readonly<Record<'bounding' | 'exact' | 'ranked' | 'byLetters' | 'exactRanked' | 'batch', number>>,
 ) {
-  let next: number = FRAME_BYTES;
-  const take = (bytes: number): number => {
-    const at = next;
-    next += Math.ceil(bytes / 8) * 8;
-    return at;
-  };
+  const addresses = new AddressPlan(FRAME_BYTES);
+  const take = (bytes: number): number => addresses.take(bytes);
   const signBytes = signs.reduce((sum, sign) => sum + bytesOfSign(sign), 0);
   const nameCoreBytes = Math.max(MIN_NAME_CORES, Math.min(MAX_NAME_CORES, NAME_CORE_BYTES * signs.length));
   const plan = {
@@ -64,7 +61,7 @@ export function planMemory(
     products: take(4 * signs.length),
     distances: take(4 * signs.length),
   };
-  return { ...plan, total: next };
+  return { ...plan, total: addresses.total };
 }
 
 export type MemoryPlan = ReturnType<typeof planMemory>;

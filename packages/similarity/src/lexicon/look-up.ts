@@ -45,7 +45,7 @@ const markOf = (hash: number): number => hash >>> INDEX_BITS;
 
 const countWords = ({ files }: LexiconTables): number => files.at(-1) ?? 0;
 
-/** The number of slots for so many words. Throws a RangeError for more words than a slot can tell apart. */
+/** Returns the number of slots of the hash table of this many words. Throws a RangeError where a slot has too few bits to number them all. */
 export function countSlots(words: number): number {
   if (words > INDEX_MASK) throw new RangeError('the lexicon has too many words');
   return 2 ** Math.ceil(Math.log2(2 * words + 1));

@@ -1,4 +1,5 @@
 /** Where the tables of the lexicon lie: in the memory of the kernel lexicon, which all threads share. */
+import { AddressPlan } from '../wasm/address-plan.ts';
 import { allocateSharedMemory, compileKernel, startKernel } from '../wasm/load-kernel.ts';
 import { LEXICON_WASM } from '../wasm/lexicon-wasm.ts';
 
@@ -73,22 +74,18 @@ const kernels = new WeakMap<ArrayBufferLike, LexiconKernel>();
 function allocate(bytes: number): SharedArrayBuffer {
   const module = compileKernel(LEXICON_WASM);
   const memory = module && allocateSharedMemory(bytes);
-  if (memory === undefined) return new SharedArrayBuffer(bytes);
+  if (module === undefined || memory === undefined) return new SharedArrayBuffer(bytes);
   kernels.set(
     memory.buffer,
-    startKernel(module ?? {}, memory, (own: LexiconKernel) => own),
+    startKernel(module, memory, (own: LexiconKernel) => own),
   );
   return memory.buffer;
 }
 
 /** Empty tables of some sizes. */
 export function createTables(sizes: TableSizes): LexiconTables {
-  let total = 0;
-  const take = (bytes: number): number => {
-    const at = total;
-    total += Math.ceil(bytes / INT_BYTES) * INT_BYTES;
-    return at;
-  };
+  const addresses = new AddressPlan();
+  const take = (bytes: number): number => addresses.take(bytes);
   const plan = {
     files: take(INT_BYTES * (sizes.files + 1)),
     starts: take(INT_BYTES * (sizes.words + 1)),
@@ -101,7 +98,7 @@ export function createTables(sizes: TableSizes): LexiconTables {
     sounds: take(sizes.sounds),
     slots: take(Math.max(INT_BYTES * sizes.slots, sizes.input)),
   };
-  const buffer = allocate(total);
+  const buffer = allocate(addresses.total);
   const ints = (at: number, size: number): Uint32Array => new Uint32Array(buffer, at, size);
   const bytes = (at: number, size: number): Uint8Array => new Uint8Array(buffer, at, size);
   return {
