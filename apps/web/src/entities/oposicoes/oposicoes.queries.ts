@@ -104,6 +104,8 @@ interface CamposDoCaso {
 function useChangeCaso<Change>(id: number, change: (change: Change) => Promise<Caso>) {
   const queryClient = useQueryClient();
   return useMutation({
+    // One after the other: a response that arrives late would show the case as it was before the next change.
+    scope: { id: `caso ${id}` },
     networkMode: 'always',
     mutationFn: change,
     onSuccess: (caso) => showResult(queryClient, casoQuery(id).queryKey, caso, oposicoesKeys.quadro),

@@ -97,6 +97,32 @@ describe('the checklist of a case', () => {
     await screen.findByRole('heading', { name: 'Tarefas (0 de 1)' });
   });
 
+  it('a task ticked while a comment is being published stays ticked', async () => {
+    const comentarios = [{ id: 1, texto: 'Prova pronta', quem: 'Marina Dias', em }];
+    const ticked = tarefas.map((one) => ({ ...one, feita: { quem: 'Eu', em } }));
+    let commented = false;
+    let release = (): void => undefined;
+    serve(makeCaso(1, { tarefas }), {
+      // The server stores the comment at once, and its response arrives late.
+      'POST /oposicoes/1/comentarios/': () => {
+        commented = true;
+        return new Promise((resolve) => {
+          release = () => resolve(makeCaso(1, { tarefas, comentarios }));
+        });
+      },
+      'PATCH /oposicoes/1/tarefas/7/': () =>
+        makeCaso(1, { tarefas: ticked, comentarios: commented ? comentarios : [] }),
+    });
+    renderApp('/oposicoes/1');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Comentar' }), 'Prova pronta');
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar comentário' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Reunir provas' }));
+    release();
+    expect(await screen.findByText('Comentário publicado!')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Tarefas (2 de 2)' });
+    expect(within(screen.getByRole('region', { name: 'Comentários' })).getByText('Prova pronta')).toBeTruthy();
+  });
+
   it('a task that a colleague removed meanwhile says so', async () => {
     serve(makeCaso(1, { tarefas }), {
       'PATCH /oposicoes/1/tarefas/7/': new Status(409, { message: 'Esta tarefa não está mais na lista.' }),
