@@ -189,9 +189,11 @@ function isSameName(a: usize, b: usize): bool {
   return true;
 }
 
-/** Whether two names may mean the same: as wholes, or by their own words where one name has all words of the other. */
+/** Whether two names may mean the same: as wholes, or by their own words where one name has all words of the other or both have nearly all. */
 function mayMeanTheSame(): bool {
-  return valueAt(IDEA_SLOT) >= idea || (valueAt(OWN_IDEA_SLOT) >= ownIdea && valueAt(IDEA_SLOT + 1) >= idea);
+  const least = valueAt(IDEA_SLOT);
+  if (least >= idea) return true;
+  return valueAt(OWN_IDEA_SLOT) >= ownIdea && (least >= nearlyAll || valueAt(IDEA_SLOT + 1) >= idea);
 }
 
 /** Whether two names have no upper bound: the same name, the same key, and names that may mean the same have a least score that the trees do not know. */
@@ -206,11 +208,13 @@ const ROUNDING: f32 = 0.001;
 
 let idea: f64 = 0;
 let ownIdea: f64 = 0;
+let nearlyAll: f64 = 0;
 
-/** Tells the values of the features from which names may mean the same: of all words, and of own words. */
-export function setSameIdea(all: f64, own: f64): void {
+/** Tells the values of the features from which names may mean the same: of all words, of own words, and of all words where the own words mean the same. */
+export function setSameIdea(all: f64, own: f64, nearly: f64): void {
   idea = all;
   ownIdea = own;
+  nearlyAll = nearly;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Indice } from '../candidates/issue-index.ts';
 import { TRADE_KINSHIPS, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { SAME_MEANING } from '../features/word-similarity.ts';
-import { OWN_MEANING, TREES } from '../model/model.ts';
+import { NEARLY_ALL, OWN_MEANING, TREES } from '../model/model.ts';
 import { bytesOfTrees, paddedCount, writeTrees, type Trees } from '../model/trees.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -52,7 +52,7 @@ import type { TableSpace, WordTable } from './word-table.ts';
 
 interface ScreenExports extends BatchExports {
   setTable: (rowOf: number, starts: number, columns: number, values: number) => void;
-  setSameIdea: (all: number, own: number) => void;
+  setSameIdea: (all: number, own: number, nearly: number) => void;
   setTrades: (at: number, count: number, unknown: number) => void;
   writePair: (own: number, name: number, product: number, distance: number) => number;
   writeWholeLetters: (own: number, name: number, parts: number) => void;
@@ -191,7 +191,7 @@ export function createScreen(issue: Indice): Screen | undefined {
   ] as const;
   if (exact !== undefined) writeTrees(memory, plan.trees, exact, FEATURES_AT);
   kernel.setTable(plan.rowOf, plan.starts, plan.columns, plan.values);
-  kernel.setSameIdea(SAME_MEANING, OWN_MEANING);
+  kernel.setSameIdea(SAME_MEANING, OWN_MEANING, NEARLY_ALL);
   kernel.setTrades(plan.kinships, TRADE_KINSHIPS.length, UNKNOWN_TRADE);
   const slots = new Float32Array(buffer, FEATURES_AT.first, 256 * PAIRS);
   slots.fill(Infinity, HIGHEST * PAIRS, (HIGHEST + 1) * PAIRS);

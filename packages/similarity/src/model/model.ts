@@ -19,7 +19,7 @@ import { addGain, gainOf } from './goods-gain.ts';
 import { readTrees, scoreTrees, type Trees } from './trees.ts';
 
 /** The third number of the version. It is raised by hand when the rules beside the trees or the sentences change, and is 0 again with the next training. */
-const REVISION = 0;
+const REVISION = 1;
 
 /**
  * Version of the engine. Each analysis stores it, so results of different engines can be distinguished. `npm run train` raises the
@@ -43,6 +43,7 @@ const [IDEAL, MOST_IDEAL, STRONGEST_IDEA] = [
 const [WORDS, STRENGTH] = [featureIndex('wordCountMin'), featureIndex('strengthMin')];
 const [MOST_WORDS, FOUND] = [featureIndex('wordCountMax'), featureIndex('nearMin')];
 const SAME_KEY = featureIndex('sameKey');
+const [TRADES, MOST_TRADES] = [featureIndex('tradeWordsMin'), featureIndex('tradeWordsMax')];
 const [OWN_IDEAL, OWN_FOUND] = [featureIndex('ownIdeaMin'), featureIndex('ownNearMin')];
 /** Minimum number of words, and minimum strength of all words, of such names where each word is common (CASA VERDE × GREEN HOUSE). */
 const [PHRASE_WORDS, PHRASE_MEANINGFUL] = [2, 0.5] as const;
@@ -67,12 +68,27 @@ const isMeaningful = (valueOf: ReadFeature): boolean =>
   valueOf(STRONGEST_IDEA) >= MEANINGFUL_STRENGTH ||
   (valueOf(WORDS) >= PHRASE_WORDS && valueOf(STRENGTH) >= PHRASE_MEANINGFUL);
 
-const meanTheSame = (valueOf: ReadFeature): boolean => valueOf(IDEAL) >= SAME_MEANING && isMeaningful(valueOf);
-
 /** Minimum coverage by idea of the own words of two names that mean the same but for words of a trade. */
 export const OWN_MEANING = 0.85;
+/** Minimum coverage by idea of all words of names that mean the same but for words that link others (MR. MEAT × SENHOR DAS CARNES). */
+export const NEARLY_ALL = 0.75;
 /** Maximum coverage of own words by letters and sounds where they are translated. */
 const NOT_NEAR = 0.5;
+
+const translateOwnWords = (valueOf: ReadFeature): boolean =>
+  valueOf(OWN_FOUND) < NOT_NEAR && valueOf(OWN_IDEAL) >= OWN_MEANING;
+
+/** Whether a name of one word and another one have as many words of a trade, so that the other adds none (EXPAND × AMPLIAR SAÚDE). */
+const addsNoTrade = (valueOf: ReadFeature): boolean =>
+  valueOf(WORDS) >= PHRASE_WORDS || valueOf(TRADES) === valueOf(MOST_TRADES);
+
+/** Whether the words of one name translate those of the other but for words that link others. */
+const translateAllButLinks = (valueOf: ReadFeature): boolean =>
+  valueOf(IDEAL) >= NEARLY_ALL && addsNoTrade(valueOf) && translateOwnWords(valueOf);
+
+const meanTheSame = (valueOf: ReadFeature): boolean =>
+  (valueOf(IDEAL) >= SAME_MEANING || translateAllButLinks(valueOf)) && isMeaningful(valueOf);
+
 /**
  * Minimum score of names one of which only adds words of a trade (LOBO BRANCO × WHITE WOLF MODAS): they are Similar at the default sensitivity where their
  * goods are akin. The data have too few of these as well.
@@ -84,8 +100,7 @@ const addsTrade = (valueOf: ReadFeature): boolean =>
   valueOf(OWN_IDEAL) >= OWN_MEANING && valueOf(MOST_IDEAL) >= SAME_MEANING && isMeaningful(valueOf);
 
 /** The same of a name that translates the other. */
-export const translatesWithTrade = (valueOf: ReadFeature): boolean =>
-  valueOf(OWN_FOUND) < NOT_NEAR && addsTrade(valueOf);
+export const translatesWithTrade = (valueOf: ReadFeature): boolean => translateOwnWords(valueOf) && addsTrade(valueOf);
 
 /** Minimum share of each name that the other one has, of names with one reproduction key and as many words. */
 const SAME_WORDS = 0.9;

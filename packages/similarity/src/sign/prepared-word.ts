@@ -1,6 +1,6 @@
 import { encodeLetters, encodeSounds, firstSymbols, MAX_SYMBOLS } from '../text/alphabet.ts';
 import { keepBytes } from '../text/arena.ts';
-import { HAS_DIGIT, isNumber, readDigits, wordOfNumber, writeOutNumbers } from '../text/digits.ts';
+import { HAS_DIGIT, isNumber, readDigits, wordOfNumber, wordOfOrdinal, writeOutNumbers } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
 import { englishSounds, ideasOf, listedIdeasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
@@ -69,9 +69,11 @@ export const lettersOf = ({ term, spoken }: SpelledWord): string =>
 export const keyOfLetters = (letters: string): string =>
   nameConsonants(letters) === undefined ? reproductionKey(letters) : letters;
 
-/** The key of a word in that of a whole name, where a number is what is said for it (51 as CINQUENTA E UM). */
+/** The key of a word in that of a whole name, where a number is what is said for it (51 as CINQUENTA E UM, 2ª as SEGUNDA). */
 export const keyInName = (word: Pick<PreparedWord, 'term' | 'spoken' | 'spellingKey'>): string =>
-  HAS_DIGIT.test(word.term) ? reproductionKey(writeOutNumbers(lettersOf(word))) : word.spellingKey;
+  HAS_DIGIT.test(word.term)
+    ? reproductionKey(wordOfOrdinal(word.spoken) ?? writeOutNumbers(lettersOf(word)))
+    : word.spellingKey;
 
 function codeOf(term: string): PreparedWord['code'] {
   if (isNumber(term)) return 'number';
@@ -91,7 +93,7 @@ function prepareWord(word: SpelledWord, id: number, isName: boolean): PreparedWo
     spellingKey: keyOfLetters(lettersOf(word)),
     letters: cut(encodeLetters(term)),
     ...readAloud(word),
-    ideas: ideasOf(wordOfNumber(term) ?? abbreviatedWord(term) ?? term),
+    ideas: ideasOf(wordOfNumber(spoken) ?? abbreviatedWord(term) ?? term),
     joinedParts,
     ...(isName ? FANCIFUL : roleOfWord(term, joinedParts)),
   };

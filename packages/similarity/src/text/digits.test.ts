@@ -12,6 +12,10 @@ it.each([
   ['2', 'DOIS', 'TU'],
   ['987', '987', '987'],
   ['A22B', 'A22B', 'A22B'],
+  ['2ª', 'SEGUNDA', 'SEGUNDA'],
+  ['10º', 'DECIMO', 'DECIMO'],
+  ['21º', '21O', '21O'],
+  ['Mª', 'MA', 'MA'],
 ])('%s is read as %s and %s', (spoken, portuguese, english) => {
   expect(readDigits(spoken)).toEqual({ portuguese, english });
 });
@@ -19,6 +23,7 @@ it.each([
 it('everyday numbers have words', () => {
   expect(wordOfNumber('7')).toBe('SETE');
   expect(wordOfNumber('1000')).toBe('MIL');
+  expect(wordOfNumber('1º')).toBe('PRIMEIRO');
   expect(wordOfNumber('987')).toBeUndefined();
   expect(wordOfNumber('SETE')).toBeUndefined();
 });

@@ -26,6 +26,21 @@ function inWords(value: number): string {
 /** Higher numbers are years and codes more often than numbers that people say as one. */
 const HIGHEST_SAID = 1_099;
 
+/** Portuguese ordinals from the first on, without the vowel of their gender. */
+const ORDINALS = 'PRIMEIR SEGUND TERCEIR QUART QUINT SEXT SETIM OITAV NON DECIM'.split(' ');
+const ORDINAL = /^([1-9]|10)([ªº])$/;
+const SIGNS = /[ªº]/g;
+const HAS_SIGN = /[ªº]/;
+
+/** The letters that ordinal signs are written with. */
+const signsAsLetters = (spoken: string): string => spoken.replace(SIGNS, (sign) => (sign === 'ª' ? 'A' : 'O'));
+
+/** The Portuguese word for a number up to ten with an ordinal sign (SEGUNDA for 2ª); undefined for other words. */
+export function wordOfOrdinal(spoken: string): string | undefined {
+  const [, value, sign = ''] = ORDINAL.exec(spoken) ?? [];
+  return value === undefined ? undefined : `${ORDINALS[Number(value) - 1] ?? ''}${signsAsLetters(sign)}`;
+}
+
 /** Numbers that people use every day, as they are said. */
 const PORTUGUESE: Readonly<Record<string, string>> = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 18, 20, 24, 30, 40, 50, 100, 1_000].map((value) => [
@@ -44,9 +59,9 @@ const ONLY_DIGITS = /^\d+$/;
 /** Whether a word is a number in digits. */
 export const isNumber = (term: string): boolean => ONLY_DIGITS.test(term);
 
-/** The Portuguese word for an everyday number in digits. */
-export const wordOfNumber = (digits: string): string | undefined =>
-  HAS_DIGIT.test(digits) ? PORTUGUESE[digits] : undefined;
+/** The Portuguese word for an everyday number in digits, or for one with an ordinal sign. */
+export const wordOfNumber = (spoken: string): string | undefined =>
+  HAS_DIGIT.test(spoken) ? (PORTUGUESE[spoken] ?? wordOfOrdinal(spoken)) : undefined;
 
 const BETWEEN_LETTERS = /(?<=[A-ZÇÃÕÑ])\d(?=[A-ZÇÃÕÑ])/g;
 
@@ -59,10 +74,11 @@ export const writeOutNumbers = (spoken: string): string =>
     return String(value) === digits && value <= HIGHEST_SAID ? inWords(value) : digits;
   });
 
-/** The spellings of a word with its digits in Portuguese and in English words; the word itself where it has no digits. */
+/** The spellings of a word with its digits in Portuguese and in English words, and with letters for ordinal signs. */
 export function readDigits(spoken: string): { portuguese: string; english: string } {
-  if (!HAS_DIGIT.test(spoken)) return { portuguese: spoken, english: spoken };
-  const letters = lookAlike(spoken);
+  const written = HAS_SIGN.test(spoken) ? (wordOfOrdinal(spoken) ?? signsAsLetters(spoken)) : spoken;
+  if (!HAS_DIGIT.test(written)) return { portuguese: written, english: written };
+  const letters = lookAlike(written);
   return {
     portuguese: letters.replace(/\d+/g, (number) => PORTUGUESE[number] ?? number),
     english: letters.replace(/\d+/g, (number) => ENGLISH[number] ?? number),

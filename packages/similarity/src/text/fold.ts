@@ -8,7 +8,7 @@ import { HAS_DIGIT } from './digits.ts';
 export interface FoldedLetter {
   /** One of A–Z, 0–9, or a lower-case letter of another script. */
   ascii: string;
-  /** As `ascii`, but with what the pronunciation needs: Ç, Ñ, and Ã/Õ as nasal vowels. */
+  /** As `ascii`, but with what the pronunciation needs: Ç, Ñ, Ã/Õ as nasal vowels, and ª/º, which make a number an ordinal. */
   spoken: string;
   start: number;
   end: number;
@@ -38,7 +38,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ı: 'I',
 };
 const LIGATURE = new RegExp(`[${Object.keys(LIGATURES).join('')}]`, 'gu');
-const SPOKEN: Readonly<Record<string, string>> = { Ç: 'Ç', Ã: 'Ã', Õ: 'Õ', Ñ: 'Ñ' };
+const SPOKEN: Readonly<Record<string, string>> = { Ç: 'Ç', Ã: 'Ã', Õ: 'Õ', Ñ: 'Ñ', ª: 'ª', º: 'º' };
 const MARKS = /\p{M}+/gu;
 const WORD_LETTER = /[\p{L}\p{N}]/u;
 const APOSTROPHES = new Set(["'", '’', '‘', '`', '´', 'ʼ']);
