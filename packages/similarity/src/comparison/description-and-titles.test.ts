@@ -21,6 +21,25 @@ it.each([
   ['DONA ANA', 'DONA BENTA', true],
   ['DROGARIA SÃO PAULO', 'DROGARIA SÃO JOÃO', true],
   ['DR. CARLOS ODONTOLOGIA', 'DR PAULO ODONTOLOGIA', true],
+  ['FARMÁCIA NOSSA SENHORA DE FÁTIMA', 'FARMÁCIA NOSSA SENHORA DA GUIA', true],
+  ['TRANSPORTES IRMÃOS SILVA', 'TRANSPORTES IRMÃOS SOUZA', true],
+  // Kinds of places before names that differ.
+  ['RESTAURANTE RECANTO LUSITANO', 'MERCEARIA RECANTO DO SOL', true],
+  ['PARQUE DAS ARARAS', 'PARQUE DOS LAGOS', true],
+  ['VILA SOFIA', 'VILLA SOPHIA', false],
+  ['DONA DA LUA', 'DONA DO SOL', false],
+  // One word that firms of any trade have, beside words of other trades or none.
+  ['SUPER PET', 'SUPER CAR', true],
+  ['MEGA CENTER', 'MEGA STORE', true],
+  ['NEW TIGER', 'NEW SAMURAI', true],
+  ['LIGHT SOLUÇÕES', 'X3 SOLUÇÕES', true],
+  ['UNIVERSO 4 PATAS', 'UNIVERSO DOCINHO', true],
+  // The same beside words of akin trades, two of them together, more in common, and the word alone.
+  ['SMART CLIMA CLIMATIZAÇÃO', 'SMART AR CONDICIONADO', false],
+  ['TV NOVO TEMPO', 'NOVO TEMPO DIGITAL', false],
+  ['SUPER PET CENTER', 'SUPER PET STORE', false],
+  ['SUPER BRANDOLIX', 'SUPER BRANDOLICS', false],
+  ['SUPER', 'SUPER PET', false],
   // One word of a trade, which may be a mark elsewhere.
   ['LIGHT RECICLA', 'LIGHT ENGENHARIA', false],
   // Something else in common: a word, sounds, a meaning, letters within a word.
@@ -47,6 +66,8 @@ it.each([
   ['MODA PRAIA SOL', 'MODA PRAIA MAR'],
   ['RESTAURANTE DONA ANA', 'RESTAURANTE DONA BENTA'],
   ['DROGARIA SÃO PAULO', 'DROGARIA SÃO JOÃO'],
+  ['NOSSA SENHORA DE FÁTIMA', 'NOSSA SENHORA APARECIDA'],
+  ['SUPER PET', 'SUPER CAR'],
 ])('%s and %s of one class are not Similar and stay below Média', (a, b) => {
   const row = explainPair(NO_COUNTS, sinal(a, MARCA, [35]), sinal(b, PUBLICADA, [35]));
   expect(row?.similaridade).toBe('Diferente');

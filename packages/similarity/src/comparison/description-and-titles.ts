@@ -1,7 +1,8 @@
 import { onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
+import { tradeKinshipOf, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { UNRELATED } from '../features/word-similarity.ts';
-import { isTitle } from '../lexicon/common-words.ts';
+import { isIntensifier, isPlaceHead, isTitle } from '../lexicon/common-words.ts';
 import { isEstablishment } from '../lexicon/establishments.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
@@ -43,11 +44,20 @@ function areAlike(x: SignElement, y: SignElement, similarityOf: SimilarityOf): b
   return Math.max(lexical, idea) > least;
 }
 
-/** The name that a title at a place announces: the word after it, which neither links others nor names a trade. */
+const termAt = (elements: readonly SignElement[], at: number): string => elements[at]?.word.term ?? '';
+
+/** Whether a word after a title may link it to the name: NOSSA SENHORA DE FATIMA, PARQUE DAS FLORES, but not DONA DA LOJA. */
+const mayBeLinked = (elements: readonly SignElement[], at: number): boolean =>
+  isPlaceHead(termAt(elements, at)) || termAt(elements, at - 1) === 'NOSSA';
+
+/** The name that a title, or the kind of a place, announces: the word after it, which neither links others nor names a trade. */
 function announcedName(elements: readonly SignElement[], at: number): SignElement | undefined {
-  const next = elements[at + 1];
-  if (next === undefined || isLinking(next) || isTrade(elements, at + 1)) return undefined;
-  return isTitle(elements[at]?.word.term ?? '') ? next : undefined;
+  const term = termAt(elements, at);
+  if (!isTitle(term) && !isPlaceHead(term)) return undefined;
+  const link = elements[at + 1];
+  const after = link !== undefined && isLinking(link) && mayBeLinked(elements, at) ? at + 2 : at + 1;
+  const next = elements[after];
+  return next === undefined || isLinking(next) || isTrade(elements, after) ? undefined : next;
 }
 
 /** Two names, and the similarity of their words. */
@@ -63,16 +73,27 @@ function announceOthers({ a, b, similarityOf }: TwoNames, i: number, j: number):
   return own !== undefined && other !== undefined && !areAlike(own, other, similarityOf);
 }
 
-/** What two words have in common: `form`, of words that describe, that they are alike but not the same. */
-type SharedKind = 'establishment' | 'description' | 'form' | 'title' | 'other';
+/**
+ * What two words have in common: `generic`, the same word that describes anything; `form`, of words that describe, that they are alike but not the same;
+ * `commonplace`, a word that firms of any trade put beside others (SUPER, VIDA).
+ */
+type SharedKind = 'establishment' | 'description' | 'generic' | 'form' | 'title' | 'commonplace' | 'other';
+
+/** What the same word that describes says in both names. */
+function sameDescription(term: string): SharedKind {
+  if (isEstablishment(term)) return 'establishment';
+  return wordKindOf(term) === 'generic' ? 'generic' : 'description';
+}
 
 /** What two words that describe have in common; of those that mean the same and are not alike, as FARMACIA and DROGARIA, nothing. */
 function sharedDescription(x: SignElement, y: SignElement, similarityOf: SimilarityOf): SharedKind | undefined {
-  if (x.word.term === y.word.term) return isEstablishment(x.word.term) ? 'establishment' : 'description';
+  if (x.word.term === y.word.term) return sameDescription(x.word.term);
   const { lexical, contained } = similarityOf(x, y);
   if (lexical > UNRELATED) return 'form';
   return contained > 0 ? 'other' : undefined;
 }
+
+const isCommonplace = (term: string): boolean => isIntensifier(term) || wordKindOf(term) === 'common';
 
 /** What a word of each name have in common; undefined for nothing. */
 function sharedKind(names: TwoNames, i: number, j: number): SharedKind | undefined {
@@ -82,6 +103,7 @@ function sharedKind(names: TwoNames, i: number, j: number): SharedKind | undefin
   if (isDescribing(a, i) && isDescribing(b, j)) return sharedDescription(x, y, similarityOf);
   if (isLinking(x) || isLinking(y)) return undefined;
   if (!areAlike(x, y, similarityOf)) return similarityOf(x, y).contained > 0 ? 'other' : undefined;
+  if (x.word.term === y.word.term && isCommonplace(x.word.term)) return 'commonplace';
   return announceOthers(names, i, j) ? 'title' : 'other';
 }
 
@@ -93,6 +115,20 @@ const hasOwnWord = (elements: readonly SignElement[]): boolean =>
 const hasOthers = (elements: readonly SignElement[], places: ReadonlySet<number>): boolean =>
   elements.some((element, at) => !isLinking(element) && !places.has(at));
 
+const isGrammar = ({ word }: SignElement): boolean => wordKindOf(word.term) === 'function';
+
+/** The same where words for firms count as others too: CENTER of MEGA CENTER. */
+const hasOtherWords = (elements: readonly SignElement[], places: ReadonlySet<number>): boolean =>
+  elements.some((element, at) => !isGrammar(element) && !places.has(at));
+
+const tradesOf = (elements: readonly SignElement[]): number[] => elements.flatMap(({ word }) => word.trade ?? []);
+
+/** Whether the words of two names tell akin trades: SMART CLIMA and SMART AR CONDICIONADO. */
+function haveAkinTrades({ a, b }: TwoNames): boolean {
+  const [own, other] = [tradesOf(a), tradesOf(b)];
+  return own.some((trade) => other.includes(trade)) || tradeKinshipOf(own, other) > UNKNOWN_TRADE;
+}
+
 /** What two names share, by kind, and the places of the words in each. */
 interface Shared {
   readonly counts: Record<Exclude<SharedKind, 'other'>, number>;
@@ -103,7 +139,7 @@ interface Shared {
 /** Undefined as soon as something else is found: most names that get here share a word of their own. */
 function findShared(names: TwoNames): Shared | undefined {
   const shared: Shared = {
-    counts: { establishment: 0, description: 0, form: 0, title: 0 },
+    counts: { establishment: 0, description: 0, generic: 0, form: 0, title: 0, commonplace: 0 },
     ofA: new Set(),
     ofB: new Set(),
   };
@@ -122,21 +158,35 @@ function findShared(names: TwoNames): Shared | undefined {
 /** Fewest describing words that say no more than what a firm does: one may be the mark of a firm of another trade (LIGHT ENGENHARIA). */
 const MIN_DESCRIBING = 2;
 
+/** Whether two names share nothing but one word that says the same beside any other, and have it beside words of other trades. Two make a phrase (NOVO TEMPO). */
+function shareCommonplace(names: TwoNames, { counts, ofA, ofB }: Shared): boolean {
+  const { commonplace, generic, ...others } = counts;
+  if (commonplace + generic === 0 || Object.values(others).some((count) => count > 0)) return false;
+  if (Math.min(ofA.size, ofB.size) > 1) return false;
+  return hasOtherWords(names.a, ofA) && hasOtherWords(names.b, ofB) && !haveAkinTrades(names);
+}
+
+/** Whether what two names share are words that describe, or titles. */
+function shareDescription({ a, b }: TwoNames, { counts, ofA, ofB }: Shared): boolean {
+  if (counts.commonplace > 0) return false;
+  const describing = counts.description + counts.generic;
+  if (counts.title + describing === 0) return counts.establishment > 0 && hasOthers(a, ofA) && hasOthers(b, ofB);
+  const isEnough = counts.title > 0 || describing + counts.establishment >= MIN_DESCRIBING;
+  return isEnough && hasOwnWord(a) && hasOwnWord(b);
+}
+
 /**
  * Whether all that two names have in common is no mark, and each has other words: of what kind of firm or place they are (RESIDENCIAL FLORES and RESIDENCIAL
- * LAGOS), two words that describe beside words that do not (MODA PRAIA SOL and MODA PRAIA MAR), or titles before names that differ (DONA ANA and DONA
- * BENTA). Symmetric.
+ * LAGOS), two words that describe beside words that do not (MODA PRAIA SOL and MODA PRAIA MAR), titles or kinds of places before names that differ (DONA ANA and DONA
+ * BENTA), or one word that firms of any trade have, beside words of other trades (SUPER PET and SUPER CAR). Symmetric.
  */
 export function shareDescriptionOrTitles(
   a: readonly SignElement[],
   b: readonly SignElement[],
   similarityOf: SimilarityOf,
 ): boolean {
-  const shared = findShared({ a, b, similarityOf });
+  const names = { a, b, similarityOf };
+  const shared = findShared(names);
   if (shared === undefined) return false;
-  const { counts, ofA, ofB } = shared;
-  if (counts.title + counts.description === 0)
-    return counts.establishment > 0 && hasOthers(a, ofA) && hasOthers(b, ofB);
-  const isEnough = counts.title > 0 || counts.description + counts.establishment >= MIN_DESCRIBING;
-  return isEnough && hasOwnWord(a) && hasOwnWord(b);
+  return shareDescription(names, shared) || shareCommonplace(names, shared);
 }

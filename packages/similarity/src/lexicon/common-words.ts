@@ -59,7 +59,7 @@ export const isCommonInMarks = (term: string): boolean =>
 /** How persons are addressed. */
 const TITLES: ReadonlySet<string> = new Set(
   `DR DRA DRS DOUTOR DOUTORA DOCTOR PROF PROFA SR SRA SRTA MR MRS MS DOM DON DONA DONNA SENHOR SENHORA SAO SANTO SANTA SAN PADRE FREI PASTOR MISS MISTER
-  LADY MADAME SIR TIO TIA VO VOVO MESTRE SEU MC DJ`.split(/\s+/),
+  LADY MADAME SIR TIO TIA VO VOVO MESTRE SEU MC DJ IRMAOS IRMAS`.split(/\s+/),
 );
 
 /** Whether a folded word only says how a person is addressed: DR, DONA, SAO. */
@@ -80,3 +80,21 @@ export function shareOnlyRoot(a: string, b: string): boolean {
   while (length < a.length && a.charAt(length) === b.charAt(length)) length++;
   return a !== b && (ROOTS.has(a.slice(0, length)) || ROOTS.has(a.slice(0, Math.max(0, length - 1))));
 }
+
+/** What places are called before their names: VILA NOVA, PARQUE DAS FLORES. */
+const PLACE_HEADS: ReadonlySet<string> = new Set(
+  `VILA VILLA VILLAGE PARQUE BOSQUE JARDIM VALE RECANTO CHACARA FAZENDA SITIO RANCHO HARAS MORADA PRACA LARGO PORTO MONTE SERRA MORRO RIO LAGOA LAGO
+  PRAIA ILHA BAIRRO CIDADE`.split(/\s+/),
+);
+
+/** Whether a folded word says what kind of place the name after it is the name of. */
+export const isPlaceHead = (term: string): boolean => PLACE_HEADS.has(term);
+
+/** Praise that says how good or how new what stands beside it is (SUPER PET). INPI registers it for nobody alone (LPI 124 VI). */
+const INTENSIFIERS: ReadonlySet<string> = new Set(
+  `SUPER MEGA ULTRA HIPER HYPER TOP MAX MAXI EXTRA PLUS PREMIUM PRIME MASTER PRO PROFESSIONAL PROFISSIONAL FAST SMART MINI BIG NEW NOVO NOVA BOM BOA
+  GOOD BEST GRANDE GRAN BIO ECO QUALIDADE QUALITY STYLE`.split(/\s+/),
+);
+
+/** Whether a folded word only raises another one: SUPER, PREMIUM, NOVO. */
+export const isIntensifier = (term: string): boolean => INTENSIFIERS.has(term);
