@@ -127,6 +127,18 @@ const OTHERS: readonly ReadSample[] = [
       'sounds alike by chance': 4,
     },
   },
+  {
+    engine: '3.12.0, by these kinds alone',
+    seed: 90001,
+    date: '2026-11-28',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 9,
+      'sounds alike by chance': 4,
+      'a short word inside another': 2,
+      'a place name': 1,
+    },
+  },
 ];
 
 /** Explanations (`npm run evaluate -- --explanations SEED`): those that are not fit for an attorney's letter. */
@@ -256,6 +268,13 @@ const EXPLANATIONS: readonly ReadSample[] = [
     date: '2026-11-28',
     read: 60,
     kinds: { 'wrong in kind, or weak': 3 },
+  },
+  {
+    engine: '3.12.0',
+    seed: 90002,
+    date: '2026-11-28',
+    read: 60,
+    kinds: { 'wrong in kind, or weak': 2 },
   },
 ];
 
