@@ -117,8 +117,8 @@ const hasOthers = (elements: readonly SignElement[], places: ReadonlySet<number>
 
 const isGrammar = ({ word }: SignElement): boolean => wordKindOf(word.term) === 'function';
 
-/** The same where words for firms count as others too: CENTER of MEGA CENTER. */
-const hasOtherWords = (elements: readonly SignElement[], places: ReadonlySet<number>): boolean =>
+/** The same where words for firms count too: CENTER of MEGA CENTER. */
+const hasOthersOrFirms = (elements: readonly SignElement[], places: ReadonlySet<number>): boolean =>
   elements.some((element, at) => !isGrammar(element) && !places.has(at));
 
 const tradesOf = (elements: readonly SignElement[]): number[] => elements.flatMap(({ word }) => word.trade ?? []);
@@ -163,7 +163,7 @@ function shareCommonplace(names: TwoNames, { counts, ofA, ofB }: Shared): boolea
   const { commonplace, generic, ...others } = counts;
   if (commonplace + generic === 0 || Object.values(others).some((count) => count > 0)) return false;
   if (Math.min(ofA.size, ofB.size) > 1) return false;
-  return hasOtherWords(names.a, ofA) && hasOtherWords(names.b, ofB) && !haveAkinTrades(names);
+  return hasOthersOrFirms(names.a, ofA) && hasOthersOrFirms(names.b, ofB) && !haveAkinTrades(names);
 }
 
 /** Whether what two names share are words that describe, or titles. */

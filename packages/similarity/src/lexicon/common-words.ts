@@ -90,7 +90,7 @@ const PLACE_HEADS: ReadonlySet<string> = new Set(
 /** Whether a folded word says what kind of place the name after it is the name of. */
 export const isPlaceHead = (term: string): boolean => PLACE_HEADS.has(term);
 
-/** Praise that says how good or how new what stands beside it is (SUPER PET). INPI registers it for nobody alone (LPI 124 VI). */
+/** Words that say how good or how new the word beside them is (SUPER PET). Alone they describe a quality, which the law excludes as a mark (LPI 124 VI). */
 const INTENSIFIERS: ReadonlySet<string> = new Set(
   `SUPER MEGA ULTRA HIPER HYPER TOP MAX MAXI EXTRA PLUS PREMIUM PRIME MASTER PRO PROFESSIONAL PROFISSIONAL FAST SMART MINI BIG NEW NOVO NOVA BOM BOA
   GOOD BEST GRANDE GRAN BIO ECO QUALIDADE QUALITY STYLE`.split(/\s+/),
