@@ -43,6 +43,7 @@ it.each([
 it.each([
   ['LIMÃO', 'LIMAUM', true],
   ['REXONA', 'REKSONA', true],
+  ['REXONA Mª', 'REKSONA MA', true],
   ['SEXTA', 'CESTA', true],
   ['CASA BRANCA', 'KAZA BRANKA', true],
   // The words may be divided in another way.

@@ -8,6 +8,7 @@ import type { PreparedSign } from '../sign/sign.ts';
 import { dropAdded, readPortuguese, respell, respellEnglish } from '../sound/pronunciation.ts';
 import { nameConsonants } from '../sound/spelled-out.ts';
 import { decodeSounds, MAX_SYMBOLS } from '../text/alphabet.ts';
+import { signsAsLetters } from '../text/digits.ts';
 
 /** A word with the dictionary forms that it may come from. */
 const formsOf = onceFor(({ term }: PreparedWord): readonly string[] => [term, ...baseForms(term)]);
@@ -53,7 +54,9 @@ const MIN_SOUNDS = 3;
 /** The sounds of a whole name whose words are written for another way to say them; empty where that changes no word. */
 const otherSoundsOf = (elements: readonly SignElement[], write: (spoken: string) => string): string =>
   elements.some(({ word: { spoken } }) => write(spoken) !== spoken)
-    ? elements.map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? write(spoken))).join('')
+    ? elements
+        .map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? write(signsAsLetters(spoken))))
+        .join('')
     : '';
 
 /** The ways to say a whole name, without what Brazilians add to foreign words. What follows the sounds that are kept is not known. */

@@ -32,8 +32,8 @@ const ORDINAL = /^([1-9]|10)([ªº])$/;
 const SIGNS = /[ªº]/g;
 const HAS_SIGN = /[ªº]/;
 
-/** The letters that ordinal signs are written with. */
-const signsAsLetters = (spoken: string): string => spoken.replace(SIGNS, (sign) => (sign === 'ª' ? 'A' : 'O'));
+/** A spoken word with letters for its ordinal signs: MA for Mª. */
+export const signsAsLetters = (spoken: string): string => spoken.replace(SIGNS, (sign) => (sign === 'ª' ? 'A' : 'O'));
 
 /** The Portuguese word for a number up to ten with an ordinal sign (SEGUNDA for 2ª); undefined for other words. */
 export function wordOfOrdinal(spoken: string): string | undefined {
