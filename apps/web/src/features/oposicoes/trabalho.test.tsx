@@ -100,15 +100,13 @@ describe('the checklist of a case', () => {
   it('a task ticked while a comment is being published stays ticked', async () => {
     const comentarios = [{ id: 1, texto: 'Prova pronta', quem: 'Marina Dias', em }];
     const ticked = tarefas.map((one) => ({ ...one, feita: { quem: 'Eu', em } }));
+    const published = Promise.withResolvers<unknown>();
     let commented = false;
-    let release = (): void => undefined;
     serve(makeCaso(1, { tarefas }), {
       // The server stores the comment at once, and its response arrives late.
       'POST /oposicoes/1/comentarios/': () => {
         commented = true;
-        return new Promise((resolve) => {
-          release = () => resolve(makeCaso(1, { tarefas, comentarios }));
-        });
+        return published.promise;
       },
       'PATCH /oposicoes/1/tarefas/7/': () =>
         makeCaso(1, { tarefas: ticked, comentarios: commented ? comentarios : [] }),
@@ -117,7 +115,7 @@ describe('the checklist of a case', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Comentar' }), 'Prova pronta');
     await userEvent.click(screen.getByRole('button', { name: 'Publicar comentário' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Reunir provas' }));
-    release();
+    published.resolve(makeCaso(1, { tarefas, comentarios }));
     expect(await screen.findByText('Comentário publicado!')).toBeTruthy();
     await screen.findByRole('heading', { name: 'Tarefas (2 de 2)' });
     expect(within(screen.getByRole('region', { name: 'Comentários' })).getByText('Prova pronta')).toBeTruthy();
