@@ -100,7 +100,7 @@ function judge(pairs: readonly NonCollidingPair[], published: readonly Sinal[]):
     const query = openQuery(issue, pair.a);
     const whole = query.score(0, -Infinity);
     const known = affinityOf(goodsOf(pair.a), goodsOf(pair.b));
-    const names = scoreNames(query, publicada, whole);
+    const names = scoreNames(query, publicada, 0, whole);
     const alertOf = (afinidade: number, areGoodsKnown: boolean): number =>
       judgePair(query, publicada, 0, { names, gain: scoreWithGoods(0, afinidade), areGoodsKnown }).alert;
     return { pair, names: alertOf(NEUTRAL, false), withGoods: alertOf(known, haveKnownGoods(pair.a, pair.b)) };

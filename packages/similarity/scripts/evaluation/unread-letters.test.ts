@@ -9,5 +9,6 @@ it('stands in for every function that reads letters aloud', () => {
 it('reads nothing aloud', () => {
   expect(unread.spellOut('X')).toBeUndefined();
   expect(unread.namedLettersIn(['JOTA', 'BE', 'ESSE'])).toEqual([]);
+  expect(unread.spellWithE('C&A')).toBeUndefined();
   expect(unread.isAbbreviation('BR', 'BRASIL')).toBe(false);
 });

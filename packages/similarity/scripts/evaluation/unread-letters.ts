@@ -6,4 +6,5 @@ export const isAbbreviation: typeof SpelledOut.isAbbreviation = () => false;
 export const spellLetters: typeof SpelledOut.spellLetters = (term) => term;
 export const nameConsonants: typeof SpelledOut.nameConsonants = () => undefined;
 export const namedLettersIn: typeof SpelledOut.namedLettersIn = () => [];
+export const spellWithE: typeof SpelledOut.spellWithE = () => undefined;
 export const spellOut: typeof SpelledOut.spellOut = () => undefined;

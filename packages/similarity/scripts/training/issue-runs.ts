@@ -70,7 +70,7 @@ export function runMark(issue: Indice, marca: Sinal, { publicadas, truth }: Real
     const [publicada, sign] = [publicadas[place], issue.signs[place]];
     if (publicada === undefined || sign === undefined || sign.elements.length === 0) return [];
     if (publicada.numero === marca.numero || sharesHolder(marca, publicada)) return [];
-    const names = scoreNames(query, sign, score(query.features(place), -Infinity));
+    const names = scoreNames(query, sign, place, score(query.features(place), -Infinity));
     const demand = demandOf(query, sign, place);
     const afinidade = affinityOf(goodsOnce(marca), goodsOnce(publicada));
     const areGoodsKnown = haveKnownGoods(marca, publicada);

@@ -6,6 +6,7 @@ import { createPostingsBuilder, type Postings } from './postings.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { createVocabulary, type PreparedWord } from '../sign/prepared-word.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
+import { listWaysToSay } from '../sign/ways-to-say.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { COMMON_SHARE, STARTING_TABLE, type StartingTable } from '../sign/starting-table.ts';
 import type { IsWord } from '../features/word-similarity.ts';
@@ -33,6 +34,8 @@ export interface Indice {
   readonly classSetOf: Uint16Array;
   /** The signs of each reproduction key. */
   readonly placesByKey: ReadonlyMap<string, readonly number[]>;
+  /** The signs of each way to say a whole name (`listWaysToSay`). */
+  readonly placesByWay: ReadonlyMap<string, readonly number[]>;
   readonly knownWords: ReadonlyMap<string, PreparedWord>;
   readonly words: readonly PreparedWord[];
   /** Letters, sounds and nucleus sounds of the names; letters and sounds of the words. */
@@ -144,6 +147,14 @@ function groupByText<T>(items: readonly T[], textOf: (item: T) => string): Map<s
   return groups;
 }
 
+function groupByWay(signs: readonly PreparedSign[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  signs.forEach((sign, place) => {
+    for (const way of listWaysToSay(sign)) addTo(groups, way, place);
+  });
+  return groups;
+}
+
 /** Prepares an issue for comparison: costly, once for each issue. Only training passes another `startingTable`. */
 export function buildIndice(
   publicadas: readonly Sinal[],
@@ -166,6 +177,7 @@ export function buildIndice(
     hasWords: Uint8Array.from(signs, ({ elements }) => Number(elements.length > 0)),
     ...groupByClasses(publicadas),
     placesByKey: groupByText(signs, ({ spellingKey }) => spellingKey),
+    placesByWay: groupByWay(signs),
     knownWords: vocabulary.known,
     words,
     letters: indexTexts(signs, ({ whole }) => whole.letters.codes),

@@ -157,6 +157,8 @@ describe('rules of the house, one by one', () => {
     expect(pair('QXT', 'Q.X.T.').similaridade).toBe('Similar');
     expect(pair('QXT', 'QXT PNEUS').similaridade).toBe('Similar');
     expect(pair('QXT', 'ZKW').regra).toBe('Sigla diferente');
+    expect(pair('QXTB', 'DUDA').regra).toBe('Sigla diferente');
+    expect(pair('GUCCI', 'GUTO').regra).toBe('Sem semelhança relevante');
     expect(pair('BIP', 'BEEP PROTEÇÃO VEICULAR', 12).similaridade).toBe('Similar');
   });
 

@@ -47,7 +47,7 @@ export function demandOf(query: Query, publicada: PreparedSign, place: number): 
   const { elements } = query.marca;
   const valueOf = readerOf(features);
   if (coincide(valueOf) || translatesWithTrade(valueOf)) return 0;
-  if (areFormsOfOneName(query.marca, publicada, query.similarityOf)) return 0;
+  if (areFormsOfOneName(query, publicada, place)) return 0;
   let demand: number = FULL;
   for (const { at, weight } of reliefs) demand -= weight * (features[at] ?? 0);
   demand += weighBestWords(elements, publicada, query.similarityOf, WEIGHTS);

@@ -59,7 +59,7 @@ function searchAll(nome: string, threshold: number): string[] {
   return issue.signs
     .filter((publicada, place) => {
       if (publicada.elements.length === 0) return false;
-      const names = scoreNames(query, publicada, scoreFeatures(query.features(place)));
+      const names = scoreNames(query, publicada, place, scoreFeatures(query.features(place)));
       return judgePair(query, publicada, place, { names, gain: 0, areGoodsKnown: false }).alert >= threshold;
     })
     .map(({ sinal: { numero } }) => numero);

@@ -3,12 +3,9 @@ import type { SimilarityOf } from '../features/core.ts';
 import { SAME_KEY } from '../features/word-similarity.ts';
 import { baseForms } from '../lexicon/forms.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
-import { readingsOfText, type SignElement } from '../sign/running-text.ts';
+import type { SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import { dropAdded, readPortuguese, respell, respellEnglish } from '../sound/pronunciation.ts';
-import { nameConsonants } from '../sound/spelled-out.ts';
-import { decodeSounds, MAX_SYMBOLS } from '../text/alphabet.ts';
-import { signsAsLetters } from '../text/digits.ts';
+import type { Query } from './query.ts';
 
 /** A word with the dictionary forms that it may come from. */
 const formsOf = onceFor(({ term }: PreparedWord): readonly string[] => [term, ...baseForms(term)]);
@@ -48,34 +45,9 @@ export function haveSameWords(
   );
 }
 
-/** Fewest sounds of names that sound the same: with fewer, too many names do. */
-const MIN_SOUNDS = 3;
-
-/** The sounds of a whole name whose words are written for another way to say them; empty where that changes no word. */
-const otherSoundsOf = (elements: readonly SignElement[], write: (spoken: string) => string): string =>
-  elements.some(({ word: { spoken } }) => write(spoken) !== spoken)
-    ? elements
-        .map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? write(signsAsLetters(spoken))))
-        .join('')
-    : '';
-
-/** The ways to say a whole name, without what Brazilians add to foreign words. What follows the sounds that are kept is not known. */
-const waysToSay = onceFor(({ whole, elements }: PreparedSign): readonly string[] => {
-  const readings = readingsOfText(whole).filter(({ length }) => length < MAX_SYMBOLS);
-  return [...readings.map(decodeSounds), otherSoundsOf(elements, respell), otherSoundsOf(elements, respellEnglish)]
-    .filter(({ length }) => length >= MIN_SOUNDS)
-    .map(dropAdded);
-});
-
-/**
- * Whether two whole names sound the same, in any of their readings (CASEIRO × CAZEIRO, STYLE × ESTAILE), in the less usual way (REXONA × REKSONA) or read as
- * English (NIKE × NAIQUE). Symmetric.
- */
-export function soundTheSame(a: PreparedSign, b: PreparedSign): boolean {
-  const others = waysToSay(b);
-  return waysToSay(a).some((own) => others.includes(own));
-}
-
-/** Whether two names are one name in other forms: of its words, or of the letters for its sounds. */
-export const areFormsOfOneName = (a: PreparedSign, b: PreparedSign, similarityOf: SimilarityOf): boolean =>
-  soundTheSame(a, b) || haveSameWords(a.elements, b.elements, similarityOf);
+/** Whether the mark of a query and the name at a place are one name in other forms: of its words, or of the letters for its sounds. */
+export const areFormsOfOneName = (
+  { marca, soundsTheSame, similarityOf }: Pick<Query, 'marca' | 'soundsTheSame' | 'similarityOf'>,
+  publicada: PreparedSign,
+  place: number,
+): boolean => soundsTheSame(place) || haveSameWords(marca.elements, publicada.elements, similarityOf);

@@ -9,6 +9,7 @@ import { createScreen, type Screen } from './screen.ts';
 import { createVocabulary } from '../sign/prepared-word.ts';
 import { readingsOfText } from '../sign/running-text.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
+import { listWaysToSay } from '../sign/ways-to-say.ts';
 import type { Sinal } from '../sinal.ts';
 import { createKernelComparison } from './kernel-pair.ts';
 import type { PairComparison } from './pair-comparison.ts';
@@ -36,6 +37,8 @@ export interface Query extends PairComparison {
   similarityOf: SimilarityOf;
   /** How akin the goods of the mark and of the name are, 0 to 1. */
   affinityOf: (place: number) => number;
+  /** Whether the whole name sounds the same as the mark in any way to say both. */
+  soundsTheSame: (place: number) => boolean;
   /** Whether the name has the letters of the mark. */
   hasSameLetters: (place: number) => boolean;
 }
@@ -76,9 +79,22 @@ function openGoods(issue: Indice, sinal: Sinal): IssueGoods {
 /** A first-pass score above every cut. */
 const SURE = 3;
 
-/** Names with the reproduction key of the mark are candidates, although their letters may be others (51 × CINQUENTA E UM). */
-function raiseSameKey({ spellingKey }: PreparedSign, { placesByKey }: Indice, firstScore: Float32Array): void {
+/** The names that sound the same as the mark. */
+const listSameSounds = (marca: PreparedSign, { placesByWay }: Indice): ReadonlySet<number> =>
+  new Set(listWaysToSay(marca).flatMap((way) => placesByWay.get(way) ?? []));
+
+/**
+ * Names with the reproduction key of the mark, and those that sound the same, are candidates, although their letters may be others (51 × CINQUENTA E UM,
+ * PEUGEOT × PEJÔ).
+ */
+function raiseSure(
+  { spellingKey }: PreparedSign,
+  { placesByKey }: Indice,
+  sameSounds: ReadonlySet<number>,
+  firstScore: Float32Array,
+): void {
   for (const place of placesByKey.get(spellingKey) ?? []) firstScore[place] = SURE;
+  for (const place of sameSounds) firstScore[place] = SURE;
 }
 
 /** Opens a mark against an issue: scores every name in a first pass and compares pairs on demand. */
@@ -94,7 +110,8 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   multiplyTrigrams(marca, issue, firstPass);
   const { table, screen } = openTable(issue, marca, matchWords(marca, issue, firstPass));
   scoreFirstPass(marca, firstPass);
-  raiseSameKey(marca, issue, space.firstScore);
+  const sameSounds = listSameSounds(marca, issue);
+  raiseSure(marca, issue, sameSounds, space.firstScore);
   const comparePlain = once(() => createPlainComparison(issue, marca, table, space));
   const side = once(() => createSide(marca, table));
   const goods = once(() => openGoods(issue, sinal));
@@ -115,6 +132,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
       return coverageOfSigns(side(), publicada);
     },
     affinityOf: (place) => goods().affinityAt(place),
+    soundsTheSame: (place) => sameSounds.has(place),
     hasSameLetters: (place) => space.letters[place] === 0,
   };
 }

@@ -31,6 +31,8 @@ export const judge = (
   probabilidade: toProbability(shown),
 });
 
+const SAME_SOUNDS = { phonetic: 1, sounds: 1 };
+
 /** The row of a scored pair; none where there is no name at its place. Similar from the score `threshold`. */
 export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate, threshold: number): Comparacao[] {
   const { place, score, shown } = candidate;
@@ -41,8 +43,21 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
   const similar = score >= threshold;
   const reachesLimit = shown >= threshold;
   const afinidade = query.affinityOf(place);
-  const { graphic, phonetic, idea, sounds } = candidate.likeness ?? query.likeness(place);
-  const pair = { marca, publicada, sounds, shown: { graphic, phonetic }, grau, similar, reachesLimit, afinidade };
+  const { graphic, idea, ...likeness } = candidate.likeness ?? query.likeness(place);
+  // The features know two readings of a name; some names sound the same in another one.
+  const soundsTheSame = query.soundsTheSame(place);
+  const { phonetic, sounds } = soundsTheSame ? SAME_SOUNDS : likeness;
+  const pair = {
+    marca,
+    publicada,
+    soundsTheSame,
+    sounds,
+    shown: { graphic, phonetic },
+    grau,
+    similar,
+    reachesLimit,
+    afinidade,
+  };
   const explanation = explain(pair, similarityOf, issue.frequencies);
   const { regra, explicacao, descontadas } = explanation;
   return [

@@ -7,7 +7,7 @@ import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
 import { featureIndex } from '../features/features.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
-import { coincide, readerOf, scoreWithoutGoods } from '../model/model.ts';
+import { coincide, COINCIDENCE, readerOf, scoreWithoutGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
 import { shareTwoWords } from './two-words.ts';
 import type { PreparedSign } from '../sign/sign.ts';
@@ -100,11 +100,16 @@ function scoreCores(query: Query, place: number, floor: number, score: ScoreFeat
 }
 
 /** The score of the names of the mark and the publication at a place, by no other rule; `whole` is the score of the complete names. */
-export const scoreNames = (query: Query, publicada: PreparedSign, whole: number): number =>
-  isSameName(query.marca, publicada) ? IDENTICAL : scoreOther(whole);
+export const scoreNames = (query: Query, publicada: PreparedSign, place: number, whole: number): number =>
+  isSameName(query.marca, publicada) ? IDENTICAL : scoreOther(query, place, whole);
 
 /** The same of a name that is not that of the mark. */
-export const scoreOther = (whole: number): number => Math.min(BELOW_IDENTICAL, whole);
+export const scoreOther = (query: Query, place: number, whole: number): number =>
+  Math.min(BELOW_IDENTICAL, raiseSameSounds(query, place, whole));
+
+/** A score, or an upper bound of it, with the least score of names that sound the same: that of names that coincide. */
+export const raiseSameSounds = ({ soundsTheSame }: Query, place: number, score: number): number =>
+  soundsTheSame(place) ? Math.max(COINCIDENCE, score) : score;
 
 /** What the rules beside the trees say of two names. */
 export interface Caps {
@@ -145,7 +150,8 @@ function scoreRest(
   if (rest === undefined || rest >= names) return Infinity;
   // A phrase that both names have, or the whole of both, is more than its words.
   const features = query.bound(place);
-  const isPhrase = (features[PHRASE] ?? 0) >= PHRASE_STRENGTH || coincide(readerOf(features));
+  const isPhrase =
+    (features[PHRASE] ?? 0) >= PHRASE_STRENGTH || coincide(readerOf(features)) || query.soundsTheSame(place);
   return isPhrase ? Infinity : rest;
 }
 
@@ -165,11 +171,15 @@ export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps)
  * Whether two names have more in common than one word that describes: they mean the same and one has own words, are one name in two forms, or have two words
  * or a joined word in common.
  */
-const shareMore = ({ marca, similarityOf, bound }: Query, publicada: PreparedSign, place: number): boolean =>
-  ((hasOwn(marca) || hasOwn(publicada)) && coincide(readerOf(bound(place)))) ||
-  areFormsOfOneName(marca, publicada, similarityOf) ||
-  shareJoinedWord(marca.elements, publicada.elements) ||
-  shareTwoWords(marca.elements, publicada.elements, similarityOf);
+function shareMore(query: Query, publicada: PreparedSign, place: number): boolean {
+  const { marca, similarityOf } = query;
+  return (
+    ((hasOwn(marca) || hasOwn(publicada)) && coincide(readerOf(query.bound(place)))) ||
+    areFormsOfOneName(query, publicada, place) ||
+    shareJoinedWord(marca.elements, publicada.elements) ||
+    shareTwoWords(marca.elements, publicada.elements, similarityOf)
+  );
+}
 
 /**
  * The caps of a pair; `names` is the score of its names, `gain` the most that its goods add. Where no cap changes the score, `rest` is Infinity. Only
@@ -185,7 +195,8 @@ export function capsOf(
   const isAcronym = names < SIMILAR_BY_NAMES && gain > 0 && isOtherAcronym(query, publicada, place);
   const added = addedOf(gain, isAcronym);
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
-  if (shareDescriptionOrTitles(query.marca.elements, publicada.elements, query.similarityOf))
+  const { marca, similarityOf } = query;
+  if (!query.soundsTheSame(place) && shareDescriptionOrTitles(marca.elements, publicada.elements, similarityOf))
     return { isAcronym, isBare: true, rest: NOTHING_IN_COMMON };
   if (isOnlyDescriptive(query, publicada, place)) {
     const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
@@ -231,4 +242,4 @@ export const scoreByNames = (
   place: number,
   whole: number,
   score?: ScoreFeatures,
-): number => scorePair(query, publicada, place, { names: scoreNames(query, publicada, whole), gain: 0 }, score);
+): number => scorePair(query, publicada, place, { names: scoreNames(query, publicada, place, whole), gain: 0 }, score);

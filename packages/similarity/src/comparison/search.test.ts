@@ -79,7 +79,7 @@ function findExhaustively(issue: Indice, opened: Query, places: Iterable<number>
     if (sameClass && own.size > 0 && !sinal.classes.some(({ codigo }) => own.has(codigo))) continue;
     if (sinal.numero === marca.sinal.numero || [...marca.titulares].some((titular) => publicada.titulares.has(titular)))
       continue;
-    const names = scoreNames(query, publicada, query.score(place, -Infinity));
+    const names = scoreNames(query, publicada, place, query.score(place, -Infinity));
     const afinidade = affinityOf(goodsOf(marca.sinal), goodsOf(sinal));
     const { score, alert } = judgePair(query, publicada, place, {
       names,
@@ -172,6 +172,21 @@ it('the nearest rows can be left out where a row is Similar or enough rows have 
       const rows = compare(issue, marca, { ...options, nearest: 20, nearestIfNone: true });
       expect(rows).toEqual(isEnough ? hits : compare(issue, marca, { ...options, nearest: 20 }));
     }
+});
+
+it.each([
+  ['PEUGEOT', 'PEJÔ'],
+  ['NIKE', 'NAIK'],
+  ['C&A', 'CEA'],
+  ['RENAULT', 'RENÔ'],
+])('in a whole issue %s finds %s, which sounds the same, although few letters are', (nome, other) => {
+  const published = Array.from({ length: 300 }, (_, i) => create(KINDS[1]!(), 900_000_000 + i));
+  const issue = buildIndice([...published, sinal(other, PUBLICADA)], NO_COUNTS);
+  for (const nearest of [0, 20]) {
+    const rows = compare(issue, sinal(nome), { temperature: 1, sameClass: false, nearest });
+    const row = rows.find(({ publicada }) => publicada.nome === other);
+    expect(row).toMatchObject({ similaridade: 'Similar', regra: 'Imitação fonética', partes: { fonetica: 1 } });
+  }
 });
 
 it('goods that are known count as known where their affinity is that of unknown ones', () => {

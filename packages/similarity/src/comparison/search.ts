@@ -9,7 +9,7 @@ import {
   type NamesAbove,
 } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
-import { coresFrom, judgePair, scoreNames, scoreOther, showScore } from './score.ts';
+import { coresFrom, judgePair, raiseSameSounds, scoreNames, scoreOther, showScore } from './score.ts';
 import { createMovingFloor, type MovingFloor, type WantedRows } from './floor.ts';
 import { gainAt } from './gains.ts';
 import { PAIRS } from './screen-memory.ts';
@@ -81,7 +81,9 @@ function scoreAt(
   // Goods that are not known only lower the score further, so this floor holds for them too.
   const least = floor - gain - ROUNDING;
   const whole = query.score(place, least, mayReach);
-  const names = query.hasSameLetters(place) ? scoreNames(query, publicada, whole) : scoreOther(whole);
+  const names = query.hasSameLetters(place)
+    ? scoreNames(query, publicada, place, whole)
+    : scoreOther(query, place, whole);
   if (names < least) return HOPELESS;
   const likeness = explained ? { likeness: query.likeness(place) } : {};
   const areGoodsKnown = haveKnownGoods(query.marca.sinal, publicada.sinal);
@@ -146,7 +148,9 @@ function keepReached(
   const bounds = boundAll(places, floors, withLetters);
   const reached: number[] = [];
   for (let i = 0; i < places.length; i++) {
-    const bound = (bounds[i] ?? 0) + (gains[i] ?? 0) + ROUNDING;
+    // The bounds rest on the trees only, but names that sound the same have a least score.
+    const sum = raiseSameSounds(query, places[i] ?? 0, bounds[i] ?? 0);
+    const bound = sum + (gains[i] ?? 0) + ROUNDING;
     gains[i] = bound;
     if (bound >= floor) reached.push(i);
   }

@@ -24,7 +24,8 @@ const featureAt = (name: string): number => FEATURES.findIndex((feature) => feat
 function scoresOf(a: string, b: string): { graphic: number; phonetic: number } {
   const { query } = openPair(a, b);
   const features = query.features(0);
-  return { graphic: features[featureAt('letters')] ?? 0, phonetic: features[featureAt('sounds')] ?? 0 };
+  const phonetic = query.soundsTheSame(0) ? 1 : (features[featureAt('sounds')] ?? 0);
+  return { graphic: features[featureAt('letters')] ?? 0, phonetic };
 }
 
 const isCut = (text: string): boolean => text.endsWith('…');

@@ -1,4 +1,4 @@
-import { isAcronymPair } from '../features/acronym.ts';
+import { hasAcronym, isAcronymPair } from '../features/acronym.ts';
 import type { SimilarityOf } from '../features/core.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias, Grau } from '../sinal.ts';
@@ -14,7 +14,9 @@ import { isEmpty, listRests, trim, type Rest } from './rests.ts';
 export interface ComparedNames {
   readonly marca: PreparedSign;
   readonly publicada: PreparedSign;
-  /** How alike the whole names sound, 0 to 1: a feature of the pair. */
+  /** Whether the whole names sound the same in any way to say them. */
+  readonly soundsTheSame: boolean;
+  /** How alike the whole names sound, 0 to 1: a feature of the pair, or 1 where they sound the same. */
   readonly sounds: number;
   /** The scores by letters and by sounds that the row shows: of the names, or of their nuclei. */
   readonly shown: Measure;
@@ -48,6 +50,8 @@ export interface Findings {
   readonly inOrder: boolean;
   /** Whether one of the names is so short that only near identity counts. */
   readonly short: boolean;
+  /** Whether one of these is an acronym. */
+  readonly acronym: boolean;
   /** Whether the score reaches any grade. */
   readonly graded: boolean;
   /** Whether the engine says that the names probably collide: the row is 'Similar' or has the highest grade. */
@@ -126,13 +130,13 @@ function isInOrder(matches: readonly Match[]): boolean {
 
 /** Measures a pair of names. */
 export function findAlike(
-  { marca, publicada, sounds, shown, grau, similar, reachesLimit }: ComparedNames,
+  { marca, publicada, soundsTheSame, sounds, shown, grau, similar, reachesLimit }: ComparedNames,
   similarityOf: SimilarityOf,
   frequencies: Frequencias,
 ): Findings {
   const own = explainedOnce(marca, frequencies);
   const other = explainedOnce(publicada, frequencies);
-  const found = matchSigns(own, other, similarityOf);
+  const found = matchSigns(own, other, similarityOf, soundsTheSame);
   // A short word within another one says nothing of names that are not Similar.
   const all = similar ? found : found.filter((match) => !isSlight(match, { own, other }));
   const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);
@@ -150,6 +154,7 @@ export function findAlike(
     ownContained: isContained(own, all, 'own', probable),
     otherContained: isContained(other, all, 'other', probable),
     short: isAcronymPair(marca, publicada),
+    acronym: hasAcronym(marca, publicada),
     inOrder: isInOrder(matches),
     graded: grau !== null,
     probable,

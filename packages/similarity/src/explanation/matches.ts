@@ -2,7 +2,14 @@ import type { SimilarityOf } from '../features/core.ts';
 import { UNRELATED, type WordSimilarity } from '../features/word-similarity.ts';
 import { isTitle } from '../lexicon/common-words.ts';
 import type { SignElement } from '../sign/running-text.ts';
-import { isLinking, placeOfKey, placeOfTerm, wordsOf, type ExplainedSign } from './explained-sign.ts';
+import {
+  isLinking,
+  placeOfKey,
+  placeOfTerm,
+  wordsOf,
+  type ExplainedSign,
+  type ExplainedWord,
+} from './explained-sign.ts';
 import {
   facing,
   MatchCollection,
@@ -10,12 +17,14 @@ import {
   single,
   VERY_NEAR,
   type JudgedLikeness,
+  type Likeness,
   type Match,
   type Runs,
   type Side,
 } from './match.ts';
 import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import type { Run } from './places.ts';
+import { soundTheSame } from '../sign/ways-to-say.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
 import { AS_GOOD_AS_SAME, judgeWords, SAME_MEANING } from './word-match.ts';
 
@@ -143,13 +152,30 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
   return found;
 }
 
-function listPairs(collection: MatchCollection, similarityOf: SimilarityOf): CandidateMatch[] {
+/** Likenesses that say less than that two words sound the same. */
+const LESS_THAN_SOUNDS: ReadonlySet<Likeness | undefined> = new Set([undefined, 'near', 'partial', 'beginning']);
+
+/** The likeness of the words at one place of names that sound the same in any way to say them; `judged` is their likeness by the usual readings. */
+function judgeSounds(
+  own: ExplainedWord | undefined,
+  other: ExplainedWord | undefined,
+  judged: JudgedLikeness | undefined,
+): JudgedLikeness | undefined {
+  if (own === undefined || other === undefined || !LESS_THAN_SOUNDS.has(judged?.likeness)) return judged;
+  if (!soundTheSame(own.element, other.element)) return judged;
+  const { graphic } = measureWords([own.element], [other.element]);
+  return { likeness: 'near', value: 1, measure: { graphic, phonetic: 1 } };
+}
+
+function listPairs(collection: MatchCollection, similarityOf: SimilarityOf, soundsTheSame: boolean): CandidateMatch[] {
   const { own, other } = collection;
+  const isSaidAlike = soundsTheSame && own.words.length === other.words.length;
   const found: CandidateMatch[] = [];
   for (let i = 0; i < own.words.length; i++)
     for (let j = 0; j < other.words.length; j++) {
       if (!collection.isFreePair(i, j)) continue;
-      const judged = judgeWords({ own, other, i, j }, similarityOf);
+      const usual = judgeWords({ own, other, i, j }, similarityOf);
+      const judged = isSaidAlike && i === j ? judgeSounds(own.words[i], other.words[j], usual) : usual;
       if (judged === undefined) continue;
       const weight =
         judged.value * Math.min(own.words[i]?.element.strength ?? 0, other.words[j]?.element.strength ?? 0);
@@ -177,14 +203,19 @@ function toTranslations(matches: readonly Match[]): Match[] {
 }
 
 /** The parts of two names that are alike, the most distinctive first. Parts do not overlap. */
-export function matchSigns(own: ExplainedSign, other: ExplainedSign, similarityOf: SimilarityOf): Match[] {
+export function matchSigns(
+  own: ExplainedSign,
+  other: ExplainedSign,
+  similarityOf: SimilarityOf,
+  soundsTheSame: boolean,
+): Match[] {
   const collection = new MatchCollection(own, other);
   addSame(collection, similarityOf);
   for (const side of SIDES) addJoined(collection, side);
   for (const side of SIDES) addTwoWords(collection, side, 'turned');
   for (const side of SIDES) addTwoWords(collection, side, 'united');
   const candidates = [
-    ...listPairs(collection, similarityOf),
+    ...listPairs(collection, similarityOf, soundsTheSame),
     ...SIDES.flatMap((side) => listNearJoined(collection, side, similarityOf)),
   ].sort((x, y) => y.weight - x.weight);
   for (const { runs, judged } of candidates) collection.add(runs, judged);

@@ -92,7 +92,7 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
   [({ ownContained }) => ownContained, 'Reprodução com acréscimo'],
   [({ otherContained }) => otherContained, 'Reprodução parcial'],
-  [({ graded, short }) => !graded && short, 'Sigla diferente'],
+  [({ graded, acronym }) => !graded && acronym, 'Sigla diferente'],
   [prefersWhole, ({ whole }) => imitationOf(whole)],
   [
     ({ deciding }) => deciding.length > 0,

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dropAdded, readPortuguese, respell, respellEnglish } from './pronunciation.ts';
+import { dropAdded, mayBeRespelled, readPortuguese, respell, respellEnglish, respellFrench } from './pronunciation.ts';
 
 it.each([
   ['CHAVE', 'XAVE'],
@@ -86,4 +87,21 @@ it.each([
   ['esti', 'sti'],
 ])('%s is %s without what Brazilians add', (sounds, left) => {
   expect(dropAdded(sounds)).toBe(left);
+});
+
+it('a word that need not be respelled is the same word in every way to say it', () => {
+  const letter = fc.constantFrom(...Array.from('AEIOUBGLNRSTUVWXYÃÇ'));
+  const word = fc.oneof(
+    fc.string({ unit: letter, minLength: 1, maxLength: 8 }),
+    fc
+      .tuple(fc.string({ unit: letter, maxLength: 5 }), fc.constantFrom('AUM', 'EAUX', 'GEOT', 'IERS', 'ANT', 'ALE'))
+      .map(([start, end]) => start + end),
+  );
+  fc.assert(
+    fc.property(word, (spoken) => {
+      if (mayBeRespelled(spoken)) return;
+      for (const write of [respell, respellEnglish, respellFrench]) expect(write(spoken)).toBe(spoken);
+    }),
+    { numRuns: 20_000 },
+  );
 });

@@ -142,6 +142,12 @@ const rewrite = buildRewriter({
 /** The sounds of a word as read in Brazilian Portuguese. */
 export const readPortuguese = (spoken: string): string => rewrite.text(spoken);
 
+/** What every word has that `respell`, `respellEnglish` or `respellFrench` writes in another way. */
+const MAY_BE_RESPELLED = /X|AUM$|^[IW]|IE|[AI].E$|O[UI]|A[UI]|EAUX?$|OTS?$|EU|ANT$|GEO$/;
+
+/** Whether a word may be written for another way to say it: quicker than to write it. */
+export const mayBeRespelled = (spoken: string): boolean => MAY_BE_RESPELLED.test(spoken);
+
 /** An X between vowels, except after a diphthong, where it is said as CH (CAIXA), and in EX, where it is said as Z. */
 const X_BETWEEN_VOWELS = new RegExp(`(?<=[${VOWELS}])(?<!AI|EI|OU|^E)X(?=[${VOWELS}])`, 'g');
 
@@ -170,12 +176,29 @@ export const respellEnglish = (spoken: string): string =>
     .replace(/(?<![AEIOU])[AI](?=[B-DF-HJ-NP-TV-Z]E$)/, (vowel) => (vowel === 'A' ? 'EI' : 'AI'));
 
 /**
+ * A word as it is written for the way in which Brazilians read it as French: AULT, AUX, EAU, EOT and OT at the end are O (RENAULT),
+ * IER is IE (ATELIER), OU is U (COUTURE, BIJOUX), OI is UA (CROISSANT), AI is E (MAISON) and EU is E (COIFFEUR, PEUGEOT). The word itself where none of that is in it.
+ */
+export const respellFrench = (spoken: string): string =>
+  spoken
+    .replace(/(?<=[B-DF-HJ-NP-TV-XZ])OU(?=R(?![AO])|GE|CHE|T[IU]|VE)/, 'U')
+    .replace(/OUX$/, 'U')
+    .replace(/(?:AU[DLTX]+|EAUX?|(?<=.[B-DF-HJ-NP-TV-XZ])OTS?)$/, 'O')
+    .replace(/(?<=G)EOTS?$/, 'EO')
+    .replace(/IERS?$/, 'IE')
+    .replace(/(?<=[B-DF-HJ-NP-TV-XZ])OI(?=SS|R)/, 'UA')
+    .replace(/(?<=[B-DF-HJ-NP-TV-XZ])AI(?=SON|SE$|RE$|NE$)/, 'E')
+    .replace(/EU(?=R$|G|X$|SE$)/, 'E')
+    .replace(/(?<=...)ANT$/, 'AN')
+    .replace(/GEO$/, 'JO');
+
+/**
  * Sounds without what Brazilians add to foreign words, or hear where it is not: a vowel before S and a consonant (STYLE as ESTAILE) and after a consonant
- * that ends no Portuguese word (NET as NÉTI, KIDS as QUÍDIS), U for L at the end (STYLE, MILI as MIL), and U after O.
+ * that ends no Portuguese word (NET as NÉTI, KIDS as QUÍDIS), U for L at the end of longer words (STYLE), and U after O.
  */
 export const dropAdded = (sounds: string): string =>
   sounds
     .replace(/^[ei](?=s[^aeiouN])/, '')
     .replace(/(?<=[aeiou].*[bdfgjkptvX])[ei](?=s?$)/, '')
-    .replace(/l[ei]?$/, 'u')
+    .replace(/(?<=....)l[ei]$/, 'u')
     .replace(/ou/g, 'o');

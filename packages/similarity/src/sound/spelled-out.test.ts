@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { abbreviatedWord, isAbbreviation, namedLettersIn, nameConsonants, spellOut } from './spelled-out.ts';
+import {
+  abbreviatedWord,
+  isAbbreviation,
+  namedLettersIn,
+  nameConsonants,
+  spellOut,
+  spellWithE,
+} from './spelled-out.ts';
 
 it('letters are spelled as they are said', () => {
   expect([spellOut('X'), spellOut('W'), spellOut('A')]).toEqual(['XIS', 'DABLIO', undefined]);
@@ -17,6 +24,15 @@ it('acronyms without vowels are spelled letter by letter', () => {
   ]);
 });
 
+it.each([
+  ['C&A', 'CEEA'],
+  [' b + g ', 'BEEGE'],
+  ['AB&C', undefined],
+  ['B G', undefined],
+])('%s is spelled %s', (nome, spelling) => {
+  expect(spellWithE(nome)).toBe(spelling);
+});
+
 it('abbreviations are read as the words that they stand for', () => {
   expect(spellOut('SR')).toBe('SENHOR');
   expect(abbreviatedWord('STA')).toBe('SANTA');
@@ -27,6 +43,8 @@ it.each([
   ['JOTA BE ESSE', ['JBS']],
   ['KA ELE EME', ['KLM']],
   ['U EFE ERRE JOTA', ['UFRJ']],
+  ['ELE GE', ['LG']],
+  ['DABLIU GE', ['WG']],
   ['XIS TUDO', ['X']],
   ['JOTA PE MOVEIS', ['JP']],
   ['TRES EME', ['M']],

@@ -36,6 +36,7 @@ export const nameConsonants = (term: string): string | undefined =>
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LETTER_NAMES).map(([letter, name]) => [name, letter] as const),
   ['KA', 'K'],
+  ['DABLIU', 'W'],
 ]);
 
 /** A run of words of a name that are names of letters, and these letters. */
@@ -46,22 +47,27 @@ export interface NamedLetters {
   readonly letters: string;
 }
 
-/** Fewest words of a name of letters that are no words of Portuguese grammar (DE, QUE, ELE). */
+/** Fewest words of a name of letters that are no words of Portuguese grammar (DE, QUE). */
 const MIN_NAMED = 2;
+
+/** The name of a letter that is a word of grammar, but not beside names of letters only: ELE GE. */
+const L = 'ELE';
 
 const isGrammar = (term: string): boolean => functionWordClassOf(term) !== undefined;
 
 /** The letters of a name whose folded words are all names of letters, or vowels (JOTA BE ESSE → JBS); undefined for other names. */
 function lettersOfAll(terms: readonly string[]): string | undefined {
   if (terms.length < MIN_NAMED) return undefined;
-  let [letters, named] = ['', 0];
+  let [letters, named, grammar] = ['', 0, 0];
   for (const term of terms) {
     const letter = term.length === 1 ? term : LETTERS.get(term);
     if (letter === undefined) return undefined;
     letters += letter;
-    if (term.length > 1 && !isGrammar(term)) named += 1;
+    if (term.length === 1) continue;
+    if (!isGrammar(term) || term === L) named += 1;
+    if (isGrammar(term)) grammar += 1;
   }
-  return named < MIN_NAMED ? undefined : letters;
+  return named < MIN_NAMED || grammar > 1 ? undefined : letters;
 }
 
 /** Shorter names of letters are words or syllables as well (PE, ZE, CA). */
@@ -96,6 +102,16 @@ export function namedLettersIn(terms: readonly string[]): readonly NamedLetters[
     at = run.to - 1;
   }
   return runs;
+}
+
+/** Two letters with a sign for E between them, as a name: C&A. */
+const LETTERS_WITH_E = /^\s*(\p{L})\s*[&+]\s*(\p{L})\s*$/u;
+
+/** What is said for a name of two letters with a sign for E between them, as a spelling (C&A → CEEA); undefined for other names. */
+export function spellWithE(nome: string): string | undefined {
+  const [, first, second] = LETTERS_WITH_E.exec(nome) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  return `${spellLetters(first.toUpperCase())}E${spellLetters(second.toUpperCase())}`;
 }
 
 /**

@@ -34,7 +34,11 @@ export const encodeLetters = encodeWith(LETTERS);
 export const encodeSounds = encodeWith(SOUNDS);
 
 /** Codes of sounds as symbols. */
-export const decodeSounds = (codes: Uint8Array): string => Array.from(codes, (code) => SOUNDS.charAt(code)).join('');
+export function decodeSounds(codes: Uint8Array): string {
+  let sounds = '';
+  for (const code of codes) sounds += SOUNDS.charAt(code);
+  return sounds;
+}
 
 /** The first symbols of a text; the same array where it has no more. It copies, because a view would keep the whole buffer alive. */
 export const firstSymbols = (codes: Uint8Array, count: number): Uint8Array =>

@@ -1,0 +1,59 @@
+import {
+  dropAdded,
+  mayBeRespelled,
+  readPortuguese,
+  respell,
+  respellEnglish,
+  respellFrench,
+} from '../sound/pronunciation.ts';
+import { nameConsonants, spellWithE } from '../sound/spelled-out.ts';
+import { decodeSounds, MAX_SYMBOLS } from '../text/alphabet.ts';
+import { signsAsLetters } from '../text/digits.ts';
+import { dropDoubled } from '../text/rewrite.ts';
+import { readingsOfText, runTogether, type RunningText, type SignElement } from './running-text.ts';
+import type { PreparedSign } from './sign.ts';
+
+/** Fewest sounds of names that sound the same: with fewer, too many names do. */
+const MIN_SOUNDS = 3;
+
+/** How a word is written for other ways to say it. */
+const OTHER_WAYS = [respell, respellEnglish, respellFrench] as const;
+
+/** The sounds of a whole name whose words are written for another way to say them; empty where that changes no word. */
+function otherSoundsOf(elements: readonly SignElement[], write: (spoken: string) => string): string {
+  if (elements.every(({ word: { spoken } }) => write(spoken) === spoken)) return '';
+  return elements
+    .map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? write(signsAsLetters(spoken))))
+    .join('');
+}
+
+/** The ways to say neighbouring words, in sounds without what Brazilians add to foreign words. What follows the sounds that are kept is not known. */
+function listWays(text: RunningText, elements: readonly SignElement[]): string[] {
+  const ways = readingsOfText(text)
+    .filter(({ length }) => length < MAX_SYMBOLS)
+    .map(decodeSounds);
+  if (elements.some(({ word: { spoken } }) => mayBeRespelled(spoken)))
+    for (const write of OTHER_WAYS) ways.push(otherSoundsOf(elements, write));
+  return ways;
+}
+
+const toComparable = (ways: readonly string[]): string[] => [
+  ...new Set(ways.filter(({ length }) => length >= MIN_SOUNDS).map(dropAdded)),
+];
+
+/**
+ * The ways to say a whole name: its readings, the less usual one (REXONA as REKSONA), and those as English (NIKE as NAIQUE), as French (PEUGEOT as PEJÔ) and with a
+ * sign for E (C&A as CEA). Two names with a way in common sound the same.
+ */
+export function listWaysToSay({ sinal, whole, elements }: PreparedSign): string[] {
+  const ways = listWays(whole, elements);
+  const letters = spellWithE(sinal.nome);
+  if (letters !== undefined) ways.push(readPortuguese(dropDoubled(letters)));
+  return toComparable(ways);
+}
+
+/** Whether two words sound the same in any way to say them. Symmetric. */
+export function soundTheSame(a: SignElement, b: SignElement): boolean {
+  const [own = [], others = []] = [a, b].map((element) => toComparable(listWays(runTogether([element]), [element])));
+  return own.some((way) => others.includes(way));
+}
