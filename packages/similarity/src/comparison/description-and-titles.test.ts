@@ -17,6 +17,12 @@ it.each([
   // Of what kind of firm or place they are.
   ['RESIDENCIAL FLORES', 'RESIDENCIAL LAGOS', true],
   ['CORRETORA TUVENKO', 'BRANDOLIX CORRETORA DE SEGUROS', true],
+  // Since when they exist.
+  ['PADARIA SOL DESDE 1980', 'BAR LUA DESDE 1980', true],
+  ['TUVENKO DESDE 1980', 'BRANDOLIX SINCE 1980', true],
+  ['DESDE 1980', 'DESDE 1980 BAR', false],
+  ['TUVENKO DESDE 1980', 'TUVENKO BAR DESDE 1980', false],
+  ['TUVENKO 1980', 'BRANDOLIX 1980', false],
   // Titles before names that differ.
   ['DONA ANA', 'DONA BENTA', true],
   ['DROGARIA SÃO PAULO', 'DROGARIA SÃO JOÃO', true],
@@ -68,6 +74,7 @@ it.each([
   ['DROGARIA SÃO PAULO', 'DROGARIA SÃO JOÃO'],
   ['NOSSA SENHORA DE FÁTIMA', 'NOSSA SENHORA APARECIDA'],
   ['SUPER PET', 'SUPER CAR'],
+  ['PADARIA SOL DESDE 1980', 'BAR LUA DESDE 1980'],
 ])('%s and %s of one class are not Similar and stay below Média', (a, b) => {
   const row = explainPair(NO_COUNTS, sinal(a, MARCA, [35]), sinal(b, PUBLICADA, [35]));
   expect(row?.similaridade).toBe('Diferente');

@@ -60,6 +60,14 @@ function announcedName(elements: readonly SignElement[], at: number): SignElemen
   return next === undefined || isLinking(next) || isTrade(elements, after) ? undefined : next;
 }
 
+/** Words before the year in which a firm began. */
+const SINCE: ReadonlySet<string> = new Set(['DESDE', 'SINCE']);
+const YEAR = /^(?:1[89]|20)\d\d$/;
+
+/** Whether a word, with the one before or after it, says since when a firm exists: DESDE 1980. */
+const tellsAge = (elements: readonly SignElement[], at: number): boolean =>
+  [at - 1, at].some((since) => SINCE.has(termAt(elements, since)) && YEAR.test(termAt(elements, since + 1)));
+
 /** Two names, and the similarity of their words. */
 interface TwoNames {
   readonly a: readonly SignElement[];
@@ -74,10 +82,10 @@ function announceOthers({ a, b, similarityOf }: TwoNames, i: number, j: number):
 }
 
 /**
- * What two words have in common: `generic`, the same word that describes anything; `form`, of words that describe, that they are alike but not the same;
+ * What two words have in common: `age`, the year since when both firms exist; `generic`, the same word that describes anything; `form`, of words that describe, that they are alike but not the same;
  * `commonplace`, a word that firms of any trade put beside others (SUPER, VIDA).
  */
-type SharedKind = 'establishment' | 'description' | 'generic' | 'form' | 'title' | 'commonplace' | 'other';
+type SharedKind = 'age' | 'establishment' | 'description' | 'generic' | 'form' | 'title' | 'commonplace' | 'other';
 
 /** What the same word that describes says in both names. */
 function sameDescription(term: string): SharedKind {
@@ -95,16 +103,24 @@ function sharedDescription(x: SignElement, y: SignElement, similarityOf: Similar
 
 const isCommonplace = (term: string): boolean => isIntensifier(term) || wordKindOf(term) === 'common';
 
+/** What a word of each name have in common that neither links others nor describes in both; undefined for nothing. */
+function sharedWord(names: TwoNames, i: number, j: number): SharedKind | undefined {
+  const { a, b, similarityOf } = names;
+  const [x, y] = [a[i], b[j]];
+  if (x === undefined || y === undefined || isLinking(x) || isLinking(y)) return undefined;
+  if (!areAlike(x, y, similarityOf)) return similarityOf(x, y).contained > 0 ? 'other' : undefined;
+  if (x.word.term === y.word.term && isCommonplace(x.word.term)) return 'commonplace';
+  return announceOthers(names, i, j) ? 'title' : 'other';
+}
+
 /** What a word of each name have in common; undefined for nothing. */
 function sharedKind(names: TwoNames, i: number, j: number): SharedKind | undefined {
   const { a, b, similarityOf } = names;
   const [x, y] = [a[i], b[j]];
   if (x === undefined || y === undefined) return undefined;
+  if (tellsAge(a, i) && tellsAge(b, j)) return x.word.term === y.word.term ? 'age' : undefined;
   if (isDescribing(a, i) && isDescribing(b, j)) return sharedDescription(x, y, similarityOf);
-  if (isLinking(x) || isLinking(y)) return undefined;
-  if (!areAlike(x, y, similarityOf)) return similarityOf(x, y).contained > 0 ? 'other' : undefined;
-  if (x.word.term === y.word.term && isCommonplace(x.word.term)) return 'commonplace';
-  return announceOthers(names, i, j) ? 'title' : 'other';
+  return sharedWord(names, i, j);
 }
 
 /** Whether a name has a word that neither links others nor describes. */
@@ -139,7 +155,7 @@ interface Shared {
 /** Undefined as soon as something else is found: most names that get here share a word of their own. */
 function findShared(names: TwoNames): Shared | undefined {
   const shared: Shared = {
-    counts: { establishment: 0, description: 0, generic: 0, form: 0, title: 0, commonplace: 0 },
+    counts: { age: 0, establishment: 0, description: 0, generic: 0, form: 0, title: 0, commonplace: 0 },
     ofA: new Set(),
     ofB: new Set(),
   };
@@ -170,6 +186,7 @@ function shareCommonplace(names: TwoNames, { counts, ofA, ofB }: Shared): boolea
 function shareDescription({ a, b }: TwoNames, { counts, ofA, ofB }: Shared): boolean {
   if (counts.commonplace > 0) return false;
   const describing = counts.description + counts.generic;
+  if (counts.age > 0) return hasOthers(a, ofA) && hasOthers(b, ofB);
   if (counts.title + describing === 0) return counts.establishment > 0 && hasOthers(a, ofA) && hasOthers(b, ofB);
   const isEnough = counts.title > 0 || describing + counts.establishment >= MIN_DESCRIBING;
   return isEnough && hasOwnWord(a) && hasOwnWord(b);
@@ -177,7 +194,7 @@ function shareDescription({ a, b }: TwoNames, { counts, ofA, ofB }: Shared): boo
 
 /**
  * Whether all that two names have in common is no mark, and each has other words: of what kind of firm or place they are (RESIDENCIAL FLORES and RESIDENCIAL
- * LAGOS), two words that describe beside words that do not (MODA PRAIA SOL and MODA PRAIA MAR), titles or kinds of places before names that differ (DONA ANA and DONA
+ * LAGOS), since when it exists (DESDE 1980), two words that describe beside words that do not (MODA PRAIA SOL and MODA PRAIA MAR), titles or kinds of places before names that differ (DONA ANA and DONA
  * BENTA), or one word that firms of any trade have, beside words of other trades (SUPER PET and SUPER CAR). Symmetric.
  */
 export function shareDescriptionOrTitles(
