@@ -84,6 +84,10 @@ const onlyDescribes = (findings: Findings): boolean =>
   findings.matches.every(({ describes }) => describes) &&
   !haveNearRests(findings);
 
+/** Whether names that probably do not collide have nothing in common but how words begin: MASCATE × MASCAVO. */
+export const onlyBeginAlike = ({ probable, deciding }: Findings): boolean =>
+  !probable && deciding.length > 0 && deciding.every(({ likeness }) => likeness === 'beginning');
+
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
   [({ own, other }) => isReproduction(own.sign, other.sign), 'Reprodução'],
@@ -94,6 +98,7 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [({ otherContained }) => otherContained, 'Reprodução parcial'],
   [({ graded, acronym }) => !graded && acronym, 'Sigla diferente'],
   [prefersWhole, ({ whole }) => imitationOf(whole)],
+  [onlyBeginAlike, ({ graded }) => (graded ? 'Semelhança parcial' : 'Sem semelhança relevante')],
   [
     ({ deciding }) => deciding.length > 0,
     (findings) => {

@@ -18,7 +18,7 @@ import {
   type LikenessClause,
 } from './likeness-clauses.ts';
 import type { Match, Side } from './match.ts';
-import { prefersWhole } from './rule.ts';
+import { onlyBeginAlike, prefersWhole } from './rule.ts';
 import { describeAddition, describeRests } from './rest-clauses.ts';
 import type { Rest } from './rests.ts';
 
@@ -251,6 +251,9 @@ function describeObstacle(findings: Findings, foreign: boolean): string {
     : 'a probabilidade fica abaixo do limite da comparação';
 }
 
+/** Rules of names without a likeness that decides. */
+const UNLIKE: ReadonlySet<Regra> = new Set<Regra>(['Sem semelhança relevante', 'Semelhança parcial']);
+
 /** Rules of names that have only common words in common and probably collide. */
 const BY_COMMON_WORDS: ReadonlySet<Regra> = new Set<Regra>(['Expressão em comum', 'Semelhança de conjunto']);
 
@@ -288,7 +291,7 @@ const only = (main: string): Sentence => ({ main, more: '', named: [], butGoods:
 export function describePair(regra: Regra, findings: Findings, foreign: boolean): Sentence {
   const { similar } = findings;
   if (regra === 'Sigla diferente') return only(describeShort(findings));
-  if (regra === 'Sem semelhança relevante' || regra === 'Semelhança parcial') return only(describeUnlike(findings));
+  if (UNLIKE.has(regra) && !onlyBeginAlike(findings)) return only(describeUnlike(findings));
   if (regra === 'Só termos comuns em comum') return only(describeOnlyCommon(findings));
   const { main, more, named } = describeCollision(regra, findings, similar);
   if (regra === OUTRO_RAMO) return { main, more: similar ? WORTH_A_LOOK : '', named, butGoods: true };
