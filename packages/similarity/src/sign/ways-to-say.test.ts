@@ -32,6 +32,10 @@ it.each([
   ['ATELIER', 'ATELIÊ', true],
   ['LOURO', 'LURO', false],
   ['MARKET', 'MARK', false],
+  // Joined words read as English one by one.
+  ['STARBUCKS', 'ESTARBAQUES', true],
+  ['FireFox', 'FAIERFOX', true],
+  ['HOMEOFFICE', 'ROMOFIS', false],
   // Letters with a sign for E.
   ['C&A', 'CEA', true],
   ['C & A', 'C E A', true],

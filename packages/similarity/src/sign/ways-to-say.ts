@@ -41,13 +41,19 @@ const toComparable = (ways: readonly string[]): string[] => [
   ...new Set(ways.filter(({ length }) => length >= MIN_SOUNDS).map(dropAdded)),
 ];
 
+/** The sounds of joined words that are read as English one by one (STAR and BUCKS of STARBUCKS); empty where a name has no such words. */
+const soundsOfParts = ({ parts, elements }: PreparedSign): string =>
+  parts === elements || parts.every(({ word }) => word.englishSounds === word.sounds)
+    ? ''
+    : parts.map(({ word }) => dropAdded(decodeSounds(word.englishSounds))).join('');
+
 /**
- * The ways to say a whole name: its readings, the less usual one (REXONA as REKSONA), and those as English (NIKE as NAIQUE), as French (PEUGEOT as PEJÔ) and with a
+ * The ways to say a whole name: its readings, the less usual one (REXONA as REKSONA), and those as English (NIKE as NAIQUE, STARBUCKS as ISTARBAQUES), as French (PEUGEOT as PEJÔ) and with a
  * sign for E (C&A as CEA). Two names with a way in common sound the same.
  */
-export function listWaysToSay({ sinal, whole, elements }: PreparedSign): string[] {
-  const ways = listWays(whole, elements);
-  const letters = spellWithE(sinal.nome);
+export function listWaysToSay(sign: PreparedSign): string[] {
+  const ways = [...listWays(sign.whole, sign.elements), soundsOfParts(sign)];
+  const letters = spellWithE(sign.sinal.nome);
   if (letters !== undefined) ways.push(readPortuguese(dropDoubled(letters)));
   return toComparable(ways);
 }
