@@ -140,7 +140,7 @@ const OTHERS: readonly ReadSample[] = [
     },
   },
   {
-    engine: '3.12.1, all of them, by these kinds alone',
+    engine: '3.13.0 before its training, all, by these kinds',
     seed: undefined,
     date: '2026-11-28',
     read: 509,
@@ -188,8 +188,8 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.11.0', 60001, '2026-11-28', { weak: 2, unfit: 0 }),
   countExplanations('3.11.0, before the last change of sentences', 71001, '2026-11-28', { weak: 3, unfit: 0 }),
   countExplanations('3.12.0', 90002, '2026-11-28', { weak: 2, unfit: 0 }),
-  countExplanations('3.12.1, before the last change of sentences', 121_001, '2026-11-28', { weak: 2, unfit: 0 }),
-  countExplanations('3.12.1', 121_002, '2026-11-28', { weak: 1, unfit: 0 }),
+  countExplanations('3.13.0, before the last change of sentences', 121_001, '2026-11-28', { weak: 2, unfit: 0 }),
+  countExplanations('3.13.0, before its training', 121_002, '2026-11-28', { weak: 1, unfit: 0 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

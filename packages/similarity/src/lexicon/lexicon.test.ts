@@ -84,6 +84,19 @@ describe('ideas', () => {
     expect(closeness('CARINHO', 'EXPENSIVE')).toBe(0);
   });
 
+  it.each([
+    ['DAGUA', 'WATER'],
+    ['LETOILE', 'ESTRELA'],
+    ['DARTE', 'ART'],
+  ])('%s with its elided article or preposition has the ideas of %s', (word, other) => {
+    expect(closeness(word, other)).toBe(1);
+  });
+
+  it('a known word, a word of another beginning and a short rest have no elided article', () => {
+    // DUNA is a dune, not D'UNA; TAGUA is not T'ÁGUA; LUA is three letters.
+    expect([closeness('DUNA', 'UNA'), closeness('TAGUA', 'WATER'), closeness('DLUA', 'MOON')]).toEqual([0, 0, 0]);
+  });
+
   it('ideas are listed once, and unknown words have none', () => {
     const ids = ideasOf('CASAS').map(({ idea }) => idea);
     expect(new Set(ids).size).toBe(ids.length);

@@ -122,12 +122,16 @@ function addMasculines(found: Map<number, number>, term: string): void {
   }
 }
 
+/** A word with the elided D or L before it that French, Italian and many Brazilian names have: DAGUA for D'ÁGUA, LETOILE for L'ÉTOILE. */
+const ELIDED = /^[DL](?=[AEIOUH].{3})/;
+
 function lookUpIdeas(term: string): readonly WordIdea[] {
   const found = new Map<number, number>();
   addExact(found, term);
   for (const form of singularForms(term)) addExact(found, form);
   for (const form of undiminishedForms(term)) addExact(found, form);
   addMasculines(found, term);
+  if (found.size === 0 && ELIDED.test(term)) addExact(found, term.slice(1));
   if (found.size === 0 && term.length > MIN_STEM) addByStem(found, term);
   found.delete(ADJECTIVE);
   return Array.from(found, ([idea, closeness]) => ({ idea, closeness }));
