@@ -15,7 +15,7 @@ export const TREE_LEAVES =
 /** Scores at which the grades begin: where the probability is .70, .30 and .10. */
 export const LIMITS = { Alta: -2.4994, Média: -5.2404, Baixa: -7.0306 } as const;
 /** Minimum scores of Similar pairs at the temperatures 0, 1 and 2. */
-export const SENSITIVITIES = [1.2299, -3.5029, -5.2404] as const;
+export const SENSITIVITIES = [1.2006, -3.5862, -5.2404] as const;
 /** Affinity of goods, and what it adds to the score of the names; ascending. */
 export const GOODS_GAINS: readonly (readonly [affinity: number, gain: number])[] = [
   [0.05, -3.3319],
@@ -29,16 +29,16 @@ export const GOODS_GAINS: readonly (readonly [affinity: number, gain: number])[]
 ];
 /** Score of names without known goods, and what it changes by on the scale of pairs with known goods; ascending. */
 export const UNKNOWN_GOODS: readonly (readonly [score: number, change: number])[] = [
-  [-12, -1.6674],
-  [-10, -1.1002],
+  [-12, -1.6673],
+  [-10, -1.1],
   [-9.35, -0.654],
-  [-7, -0.1711],
-  [-6.69, -0.3105],
-  [-5, -1.0172],
-  [-3.96, -1.0344],
-  [-3, -0.8061],
-  [-2.4, -0.6015],
-  [-1.5, -0.3814],
+  [-7, -0.1715],
+  [-6.69, -0.311],
+  [-5, -1.0188],
+  [-3.96, -1.0352],
+  [-3, -0.8056],
+  [-2.4, -0.6013],
+  [-1.5, -0.3816],
   [-0.7, -0.7998],
   [0, -1.1798],
   [0.95, -0.9516],
@@ -53,7 +53,7 @@ export const UNKNOWN_GOODS: readonly (readonly [score: number, change: number])[
 /** The probabilities hold for a list in which one of 108 names is a conflict. */
 export const LIST_OF_ONE = 108;
 /** Of a list of graded pairs with this share of conflicts, the log-odds are the shown ones times the slope (coverage.ts). */
-export const LISTS = { share: 0.7892, slope: 0.8577 } as const;
+export const LISTS = { share: 0.7892, slope: 0.8578 } as const;
 /** Scores at which the slope of the calibration changes. */
 export const CALIBRATION_BENDS = [-10, -7, -5, -3, -1.5, 0, 1.5, 3, 5] as const;
 /** Log-odds of a score: start, slope, and the change of slope at each bend (model.ts). */
