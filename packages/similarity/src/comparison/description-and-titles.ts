@@ -82,8 +82,8 @@ function announceOthers({ a, b, similarityOf }: TwoNames, i: number, j: number):
 }
 
 /**
- * What two words have in common: `age`, the year since when both firms exist; `generic`, the same word that describes anything; `form`, of words that describe, that they are alike but not the same;
- * `commonplace`, a word that firms of any trade put beside others (SUPER, VIDA).
+ * What two words have in common: `age`, the year since when both firms exist; `generic`, the same word that describes anything; `form`, of words that describe,
+ * that they are alike but not the same; `commonplace`, a word that firms of any trade put beside others (SUPER, VIDA).
  */
 type SharedKind = 'age' | 'establishment' | 'description' | 'generic' | 'form' | 'title' | 'commonplace' | 'other';
 

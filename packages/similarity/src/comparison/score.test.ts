@@ -41,7 +41,7 @@ it('bare names are never Similar at the default sensitivity, are never raised, a
       expect(alertOf(x)).toBeLessThanOrEqual(scoreForAlert(x, demand, false));
       expect(high).toBeLessThan(SENSITIVITIES[1]);
       expect(alertOf(x) >= LIMITS.Média).toBe(x >= LIMITS.Média);
-      expect(addGoods(x, 0, { isAcronym: false, isBare: true, rest: Infinity })).toBe(x + 0);
+      expect(addGoods(x, 0, { isShort: false, isBare: true, rest: Infinity })).toBe(x + 0);
     }),
   );
 });
@@ -50,13 +50,13 @@ it('names whose own words differ stay below Média, however akin the goods are',
   fc.assert(
     fc.property(scores, fc.double({ min: -4, max: 5, noNaN: true }), (names, gain) => {
       const rest = LIMITS.Média - gain - 0.01;
-      expect(addGoods(names, gain, { isAcronym: false, isBare: false, rest })).toBeLessThan(LIMITS.Média);
+      expect(addGoods(names, gain, { isShort: false, isBare: false, rest })).toBeLessThan(LIMITS.Média);
     }),
   );
 });
 
 it('names that share common words only stay below Média, unless akin goods raise them above one half', () => {
-  const caps = { isAcronym: false, isBare: true, rest: -Infinity };
+  const caps = { isShort: false, isBare: true, rest: -Infinity };
   const half = (LIMITS.Média + LIMITS.Alta) / 2;
   fc.assert(
     fc.property(scores, scores, fc.double({ min: -4, max: 5, noNaN: true }), (x, y, gain) => {

@@ -3,9 +3,9 @@ import { shareJoinedWord } from './joined-words.ts';
 import { shareDescriptionOrTitles } from './description-and-titles.ts';
 import { areFormsOfOneName } from './other-forms.ts';
 import { areOtherTrades } from '../explanation/outro-ramo.ts';
-import { isAcronymPair } from '../features/acronym.ts';
 import { hasOwn } from '../features/core.ts';
 import { featureIndex } from '../features/features.ts';
+import { hasShort } from '../features/short-signs.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import { coincide, COINCIDENCE, readerOf, scoreWithoutGoods } from '../model/model.ts';
 import type { Query } from './query.ts';
@@ -37,11 +37,11 @@ const isOnlyDescriptive = ({ marca, coverageOf, bound }: Query, publicada: Prepa
   coverageOf(place).near[1] < ONE_COINCIDES &&
   (bound(place)[FOUND_OF_BOTH] ?? 0) < BOTH_COINCIDE;
 
-/** An acronym is nearly identical to a word of the other name where at least this share of it is found there (BIP × BEEP). */
+/** A short sign is nearly identical to a word of the other name where at least this share of it is found there (BIP × BEEP). */
 const NEARLY_IDENTICAL = 0.9;
 
-const isOtherAcronym = ({ marca, coverageOf }: Query, publicada: PreparedSign, place: number): boolean =>
-  isAcronymPair(marca, publicada) && coverageOf(place).near[1] < NEARLY_IDENTICAL;
+const isOtherShort = ({ marca, coverageOf }: Query, publicada: PreparedSign, place: number): boolean =>
+  hasShort(marca, publicada) && coverageOf(place).near[1] < NEARLY_IDENTICAL;
 
 /** Presses scores above `from` together below `limit`, in the order of the scores, and never raises one. */
 function pressBelow(limit: number, from: number, score: number): number {
@@ -67,7 +67,7 @@ export const belowAlerts = (left: number, isBare: boolean): number =>
 export const scoreForAlert = (score: number, demand: number, isBare: boolean): number =>
   belowAlerts(alertScore(score, demand), isBare);
 
-/** Names with at least this score are so similar that akin goods raise it even where they are different acronyms. */
+/** Names with at least this score are so similar that akin goods raise it even where one of them is short. */
 const SIMILAR_BY_NAMES = LIMITS.Alta + 1.4;
 
 /** Between the beginnings of Média and of Alta: a probability of about one half. */
@@ -113,8 +113,8 @@ export const raiseSameSounds = ({ soundsTheSame }: Query, place: number, score: 
 
 /** What the rules beside the trees say of two names. */
 export interface Caps {
-  /** Akin goods do not raise the score: one name is an acronym, and the names are not Similar by themselves. */
-  readonly isAcronym: boolean;
+  /** Akin goods do not raise the score: one name is short, and the names are not Similar by themselves. */
+  readonly isShort: boolean;
   /**
    * What must reach Média together with the goods, or the pair stays below it: the score of the names without the words that describe goods or are
    * worn out. Infinity where no such word matters, −Infinity where a name has no other words, and the names share common ones only: these stay below
@@ -134,7 +134,7 @@ const ROUNDING = 1e-9;
 /** The score of names from which their cores are asked for, where the score must reach `least`; `gain` is the most that their goods add. */
 export const coresFrom = (least: number, gain: number): number => Math.max(least, CAP_FROM - gain);
 
-const addedOf = (gain: number, isAcronym: boolean): number => (isAcronym ? Math.min(0, gain) : gain);
+const addedOf = (gain: number, isShort: boolean): number => (isShort ? Math.min(0, gain) : gain);
 
 /** See `Caps.rest`; `names` is the score of the names, `added` the most that their goods add. */
 function scoreRest(
@@ -160,8 +160,8 @@ function scoreRest(
  * CONTABILIDADE) stay below Média, in the order of their scores. So do names that share common words only, unless akin goods raise them to a score that
  * says more than one half: such names are conflicts as often as it says.
  */
-export function addGoods(names: number, gain: number, { isAcronym, rest }: Caps): number {
-  const added = addedOf(gain, isAcronym);
+export function addGoods(names: number, gain: number, { isShort, rest }: Caps): number {
+  const added = addedOf(gain, isShort);
   const sum = names + added;
   if (rest + added >= LIMITS.Média || (rest === -Infinity && added > 0 && sum > HALF)) return sum;
   return belowMedia(sum);
@@ -192,17 +192,17 @@ export function capsOf(
   { names, gain }: { names: number; gain: number },
   score?: ScoreFeatures,
 ): Caps {
-  const isAcronym = names < SIMILAR_BY_NAMES && gain > 0 && isOtherAcronym(query, publicada, place);
-  const added = addedOf(gain, isAcronym);
-  if (names + added <= CAP_FROM || names === IDENTICAL) return { isAcronym, isBare: false, rest: Infinity };
+  const isShort = names < SIMILAR_BY_NAMES && gain > 0 && isOtherShort(query, publicada, place);
+  const added = addedOf(gain, isShort);
+  if (names + added <= CAP_FROM || names === IDENTICAL) return { isShort, isBare: false, rest: Infinity };
   const { marca, similarityOf } = query;
   if (!query.soundsTheSame(place) && shareDescriptionOrTitles(marca.elements, publicada.elements, similarityOf))
-    return { isAcronym, isBare: true, rest: NOTHING_IN_COMMON };
+    return { isShort, isBare: true, rest: NOTHING_IN_COMMON };
   if (isOnlyDescriptive(query, publicada, place)) {
     const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
-    return { isAcronym, isBare: !shareMore(query, publicada, place), rest: isCommon ? -Infinity : Infinity };
+    return { isShort, isBare: !shareMore(query, publicada, place), rest: isCommon ? -Infinity : Infinity };
   }
-  return { isAcronym, isBare: false, rest: scoreRest(query, publicada, place, { names, added }, score) };
+  return { isShort, isBare: false, rest: scoreRest(query, publicada, place, { names, added }, score) };
 }
 
 /** The score of a pair with what its goods add; `names` is the score of its names. */

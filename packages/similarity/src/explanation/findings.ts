@@ -1,4 +1,4 @@
-import { hasAcronym, isAcronymPair } from '../features/acronym.ts';
+import { hasShort } from '../features/short-signs.ts';
 import type { SimilarityOf } from '../features/core.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias, Grau } from '../sinal.ts';
@@ -50,8 +50,6 @@ export interface Findings {
   readonly inOrder: boolean;
   /** Whether one of the names is so short that only near identity counts. */
   readonly short: boolean;
-  /** Whether one of these is an acronym. */
-  readonly acronym: boolean;
   /** Whether the score reaches any grade. */
   readonly graded: boolean;
   /** Whether the engine says that the names probably collide: the row is 'Similar' or has the highest grade. */
@@ -153,8 +151,7 @@ export function findAlike(
     shown,
     ownContained: isContained(own, all, 'own', probable),
     otherContained: isContained(other, all, 'other', probable),
-    short: isAcronymPair(marca, publicada),
-    acronym: hasAcronym(marca, publicada),
+    short: hasShort(marca, publicada),
     inOrder: isInOrder(matches),
     graded: grau !== null,
     probable,

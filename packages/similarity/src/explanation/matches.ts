@@ -24,7 +24,7 @@ import {
 } from './match.ts';
 import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import type { Run } from './places.ts';
-import { soundTheSame } from '../sign/ways-to-say.ts';
+import { wordsSoundTheSame } from '../sign/ways-to-say.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
 import { AS_GOOD_AS_SAME, judgeWords, SAME_MEANING } from './word-match.ts';
 
@@ -162,7 +162,7 @@ function judgeSounds(
   judged: JudgedLikeness | undefined,
 ): JudgedLikeness | undefined {
   if (own === undefined || other === undefined || !LESS_THAN_SOUNDS.has(judged?.likeness)) return judged;
-  if (!soundTheSame(own.element, other.element)) return judged;
+  if (!wordsSoundTheSame(own.element, other.element)) return judged;
   const { graphic } = measureWords([own.element], [other.element]);
   return { likeness: 'near', value: 1, measure: { graphic, phonetic: 1 } };
 }

@@ -1,3 +1,4 @@
+import { hasAcronym } from '../features/short-signs.ts';
 import { UNRELATED } from '../features/word-similarity.ts';
 import { isReproduction } from '../sign/sign.ts';
 import type { ExplainedSign } from './explained-sign.ts';
@@ -96,7 +97,7 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
   [({ ownContained }) => ownContained, 'Reprodução com acréscimo'],
   [({ otherContained }) => otherContained, 'Reprodução parcial'],
-  [({ graded, acronym }) => !graded && acronym, 'Sigla diferente'],
+  [({ graded, own, other }) => !graded && hasAcronym(own.sign, other.sign), 'Sigla diferente'],
   [prefersWhole, ({ whole }) => imitationOf(whole)],
   [onlyBeginAlike, ({ graded }) => (graded ? 'Semelhança parcial' : 'Sem semelhança relevante')],
   [

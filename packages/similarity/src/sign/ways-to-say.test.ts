@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPair } from '../sinal.fixture.ts';
-import { soundTheSame } from './ways-to-say.ts';
+import { wordsSoundTheSame } from './ways-to-say.ts';
 
 it.each([
   ['LIMÃO', 'LIMAUM', true],
@@ -63,5 +63,5 @@ it.each([
 ])('the words %s and %s sound the same: %s', (a, b, expected) => {
   const { marca, publicada } = openPair(a, b);
   const [own, other] = [marca.elements[0]!, publicada.elements[0]!];
-  expect([soundTheSame(own, other), soundTheSame(other, own)]).toEqual([expected, expected]);
+  expect([wordsSoundTheSame(own, other), wordsSoundTheSame(other, own)]).toEqual([expected, expected]);
 });

@@ -19,12 +19,16 @@ const MIN_SOUNDS = 3;
 /** How a word is written for other ways to say it. */
 const OTHER_WAYS = [respell, respellEnglish, respellFrench] as const;
 
-/** The sounds of a whole name whose words are written for another way to say them; empty where that changes no word. */
+/** The sounds of neighbouring words that are written for another way to say them; empty where that changes no word. */
 function otherSoundsOf(elements: readonly SignElement[], write: (spoken: string) => string): string {
-  if (elements.every(({ word: { spoken } }) => write(spoken) === spoken)) return '';
-  return elements
-    .map(({ word: { term, spoken } }) => readPortuguese(nameConsonants(term) ?? write(signsAsLetters(spoken))))
-    .join('');
+  let [sounds, isOther] = ['', false];
+  for (const { word } of elements) {
+    const spoken = signsAsLetters(word.spoken);
+    const written = write(spoken);
+    isOther ||= written !== spoken;
+    sounds += readPortuguese(nameConsonants(word.term) ?? written);
+  }
+  return isOther ? sounds : '';
 }
 
 /** The ways to say neighbouring words, in sounds without what Brazilians add to foreign words. What follows the sounds that are kept is not known. */
@@ -48,8 +52,8 @@ const soundsOfParts = ({ parts, elements }: PreparedSign): string =>
     : parts.map(({ word }) => dropAdded(decodeSounds(word.englishSounds))).join('');
 
 /**
- * The ways to say a whole name: its readings, the less usual one (REXONA as REKSONA), and those as English (NIKE as NAIQUE, STARBUCKS as ISTARBAQUES), as French (PEUGEOT as PEJÔ) and with a
- * sign for E (C&A as CEA). Two names with a way in common sound the same.
+ * The ways to say a whole name: its readings, the less usual one (REXONA as REKSONA), and those as English (NIKE as NAIQUE, STARBUCKS as ISTARBAQUES), as French
+ * (PEUGEOT as PEJÔ) and with a sign for E (C&A as CEA). Two names with a way in common sound the same.
  */
 export function listWaysToSay(sign: PreparedSign): string[] {
   const ways = [...listWays(sign.whole, sign.elements), soundsOfParts(sign)];
@@ -59,7 +63,7 @@ export function listWaysToSay(sign: PreparedSign): string[] {
 }
 
 /** Whether two words sound the same in any way to say them. Symmetric. */
-export function soundTheSame(a: SignElement, b: SignElement): boolean {
+export function wordsSoundTheSame(a: SignElement, b: SignElement): boolean {
   const [own = [], others = []] = [a, b].map((element) => toComparable(listWays(runTogether([element]), [element])));
   return own.some((way) => others.includes(way));
 }

@@ -143,7 +143,7 @@ const rewrite = buildRewriter({
 export const readPortuguese = (spoken: string): string => rewrite.text(spoken);
 
 /** What every word has that `respell`, `respellEnglish` or `respellFrench` writes in another way. */
-const MAY_BE_RESPELLED = /X|AUM$|^[IW]|IE|[AI].E$|O[UI]|A[UI]|EAUX?$|OTS?$|EU|ANT$|GEO$/;
+const MAY_BE_RESPELLED = /X|AUM$|^[IW]|IE|[AI].E$|O[UI]|A[UI]|EAUX?$|OTS?$|EU|ANT$/;
 
 /** Whether a word may be written for another way to say it: quicker than to write it. */
 export const mayBeRespelled = (spoken: string): boolean => MAY_BE_RESPELLED.test(spoken);
@@ -184,13 +184,12 @@ export const respellFrench = (spoken: string): string =>
     .replace(/(?<=[B-DF-HJ-NP-TV-XZ])OU(?=R(?![AO])|GE|CHE|T[IU]|VE)/, 'U')
     .replace(/OUX$/, 'U')
     .replace(/(?:AU[DLTX]+|EAUX?|(?<=.[B-DF-HJ-NP-TV-XZ])OTS?)$/, 'O')
-    .replace(/(?<=G)EOTS?$/, 'EO')
     .replace(/IERS?$/, 'IE')
     .replace(/(?<=[B-DF-HJ-NP-TV-XZ])OI(?=SS|R)/, 'UA')
     .replace(/(?<=[B-DF-HJ-NP-TV-XZ])AI(?=SON|SE$|RE$|NE$)/, 'E')
     .replace(/EU(?=R$|G|X$|SE$)/, 'E')
     .replace(/(?<=...)ANT$/, 'AN')
-    .replace(/GEO$/, 'JO');
+    .replace(/GEOTS?$/, 'JO');
 
 /**
  * Sounds without what Brazilians add to foreign words, or hear where it is not: a vowel before S and a consonant (STYLE as ESTAILE) and after a consonant
