@@ -147,7 +147,7 @@ export const describeGrau = ({ grau, probabilidade }: Pick<Resultado, 'grau' | '
 export function drawLeitura(documento: Documento, nomes: Iterable<string>): void {
   documento.heading('Como ler este relatório', { junto: 225 });
   documento.text(
-    'As letras em comum entre as duas marcas aparecem sublinhadas, com fundo. A regra diz que espécie de semelhança decidiu. As quatro partes medem a semelhança gráfica, a fonética e a ideológica dos sinais e a afinidade entre os produtos ou serviços.',
+    'O que as duas marcas têm em comum, as mesmas letras ou palavras do mesmo sentido, aparece sublinhado, com fundo. A regra diz que espécie de semelhança decidiu. As quatro partes medem a semelhança gráfica, a fonética e a ideológica dos sinais e a afinidade entre os produtos ou serviços.',
   );
   documento.text(
     'O grau resume a probabilidade de colidência: Alta a partir de 70%, Média a partir de 30%, Baixa a partir de 10%. A probabilidade foi calibrada com indeferimentos do INPI; serve para ordenar a leitura e não prevê a decisão do INPI. São similares as marcas que passam do corte da criatividade escolhida, que abaixo de 2 pede mais de nomes com pouco em comum: uma marca abaixo do corte pode ter grau. Sem afinidade entre os produtos ou serviços, a probabilidade não chega a 95%.',

@@ -75,6 +75,22 @@ describe('report of a pair', () => {
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('NONA Doces');
   });
 
+  it('the report of a pair says what is underlined, and nothing of it where nothing is', async () => {
+    const nothing = { marca: [], publicada: [] };
+    let par = makePar();
+    fakeServer({ 'GET /analises/40/resultado/930000001/': () => par });
+    const findNote = async (): Promise<string | null> => {
+      cleanup();
+      renderApp(PATH);
+      return (await screen.findByText('As medidas comparam os nomes inteiros', { exact: false })).textContent;
+    };
+    expect(await findNote()).toMatch(/^As letras em comum estão sublinhadas\. As medidas/);
+    par = makePar({ regra: 'Imitação ideológica' });
+    expect(await findNote()).toMatch(/^As palavras do mesmo sentido estão sublinhadas\. As medidas/);
+    par = makePar({ destaques: nothing });
+    expect(await findNote()).toMatch(/^As medidas/);
+  });
+
   it('the report of a pair has no list of words if every word counted', async () => {
     fakeServer({ 'GET /analises/40/resultado/930000001/': makePar() });
     renderApp(PATH);

@@ -115,6 +115,14 @@ function Descontadas({ descontadas }: Pick<Par, 'descontadas'>) {
   );
 }
 
+/** Says what is underlined in the names. Names that only sound the same have nothing underlined: PEUGEOT and PEJÔ. */
+function describeDestaques({ regra, destaques }: Par): string {
+  if (destaques.marca.length + destaques.publicada.length === 0) return '';
+  return regra === 'Imitação ideológica'
+    ? 'As palavras do mesmo sentido estão sublinhadas. '
+    : 'As letras em comum estão sublinhadas. ';
+}
+
 function Report({ par }: { par: Par }) {
   const { marca, revista, destaques } = par;
   const anterior = describeAnterior(par, revista.numero);
@@ -137,8 +145,8 @@ function Report({ par }: { par: Par }) {
               : null}
           </p>
           <p className={s['note']}>
-            As letras em comum estão sublinhadas. As medidas comparam os nomes inteiros ou seus núcleos; a frase, só as
-            partes que cita.
+            {describeDestaques(par)}
+            As medidas comparam os nomes inteiros ou seus núcleos; a frase, só as partes que cita.
           </p>
           <NomeMudado marca={marca} />
           <Motivo deslocamento={par.deslocamento} />
