@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'vigia-e2e-revista-'));
+/** Beside the data of the product, with which it is removed. */
+const directory = mkdtempSync(path.join(process.env['E2E_DATA_DIR'] ?? '', '..', 'revistas-'));
 const DAY_MS = 86_400_000;
 
 /** The day is read once, so that the dates of one test agree even if midnight passes. */

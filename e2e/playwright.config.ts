@@ -1,13 +1,21 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
 import { freePort } from './free-port.ts';
 import { makeProductFolder } from '../scripts/product-folder.ts';
 
+/** A folder for the data of the product and for gazettes. It goes with this process, which outlives the server. */
+function makeOwnFolder(): string {
+  const folder = makeProductFolder('vigia-e2e-');
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 // Every worker loads this file again and takes the first values from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_INPI_PORT'] ??= String(await freePort());
-process.env['E2E_DATA_DIR'] ??= path.join(makeProductFolder('vigia-e2e-'), 'dados');
+process.env['E2E_DATA_DIR'] ??= path.join(makeOwnFolder(), 'dados');
 process.env['CHROMIUM_PATH'] ??= findChromium();
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
