@@ -74,14 +74,15 @@ function listSoundRows({ seconds }: IndexedTexts): void {
 function compareSounds(wanted: PreparedWord, texts: IndexedTexts, bank: SoundBank): void {
   const { lengths, owners } = texts;
   listSoundRows(texts);
-  if (soundSimilarities.length < lengths.length) soundSimilarities = new Float64Array(lengths.length);
-  if (rowSimilarities.length < soundRows.length) rowSimilarities = new Float64Array(2 * soundRows.length);
+  const [words, size] = [lengths.length, soundRows.length];
+  if (soundSimilarities.length < words) soundSimilarities = new Float64Array(words);
+  if (rowSimilarities.length < size) rowSimilarities = new Float64Array(2 * size);
   const rows = soundRows.view();
   for (const codes of readingsOf(wanted)) {
     bank.writeSimilarities(codes, rows, rowSimilarities);
-    for (let at = 0; at < rows.length; at++) {
+    for (let at = 0; at < size; at++) {
       const row = rows[at] ?? 0;
-      const id = row < lengths.length ? row : (owners[row - lengths.length] ?? 0);
+      const id = row < words ? row : (owners[row - words] ?? 0);
       const similarity = rowSimilarities[at] ?? 0;
       if (similarity > (soundSimilarities[id] ?? 0)) soundSimilarities[id] = similarity;
     }

@@ -67,6 +67,15 @@ function containmentOf(short: string, long: string, isWord: IsWord): number {
 const containment = (a: string, b: string, isWord: IsWord): number =>
   a.length < b.length ? containmentOf(a, b, isWord) : containmentOf(b, a, isWord);
 
+/** Whether the reproduction key of a word is the word itself. */
+const isOwnKey = ({ term, spellingKey }: PreparedWord): boolean => term === spellingKey;
+
+/** The greater of two values: how much of the longer word the shorter one makes up, by the words as written and by their reproduction keys. */
+function containmentOfWords(a: PreparedWord, b: PreparedWord, isWord: IsWord): number {
+  const written = containment(a.term, b.term, isWord);
+  return isOwnKey(a) && isOwnKey(b) ? written : Math.max(written, containment(a.spellingKey, b.spellingKey, isWord));
+}
+
 /** Greater than every distance: stands for an unknown distance between words that are not near. */
 export const FAR = 255;
 
@@ -95,7 +104,7 @@ export function compareWords(
   if (areCodes(a, b)) return NOTHING;
   const idea = shareIdea(a, b);
   if (a.spellingKey === b.spellingKey) return { lexical: SAME_KEY, idea, contained: 1 };
-  const contained = Math.max(containment(a.term, b.term, isWord), containment(a.spellingKey, b.spellingKey, isWord));
+  const contained = containmentOfWords(a, b, isWord);
   const [short, long] = a.term.length < b.term.length ? [a.term, b.term] : [b.term, a.term];
   const lexical = Math.max(
     stemSimilarity(short, long),

@@ -71,10 +71,12 @@ export class TrigramSums {
 
 /** Inner product of two vectors. */
 export function dotTrigrams(a: TrigramVector, b: TrigramVector): number {
+  const [ownIds, otherIds] = [a.ids, b.ids];
+  const [own, other] = [ownIds.length, otherIds.length];
   let dot = 0;
-  for (let i = 0, j = 0; i < a.ids.length && j < b.ids.length;) {
-    const x = a.ids[i] ?? 0;
-    const y = b.ids[j] ?? 0;
+  for (let i = 0, j = 0; i < own && j < other;) {
+    const x = ownIds[i] ?? 0;
+    const y = otherIds[j] ?? 0;
     if (x === y) dot += (a.weights[i] ?? 0) * (b.weights[j] ?? 0);
     if (x <= y) i += 1;
     if (y <= x) j += 1;
