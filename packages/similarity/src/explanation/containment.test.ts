@@ -7,7 +7,7 @@ describe('a name within another one', () => {
     [
       'ZBRANDOLIX BAR',
       'BRANDOLIX',
-      'Está contida por inteiro na marca monitorada, em «ZBRANDOLIX», que só traz a mais «BAR», que indica o ramo de alimentação.',
+      'Está contida por inteiro na marca monitorada, em «ZBRANDOLIX», que traz a mais «BAR», que indica o ramo de alimentação.',
     ],
     [
       'BRANDOLIX BRANDOLIX BAR',

@@ -35,7 +35,7 @@ describe('a reproduction', () => {
     [
       'Trevolix Calçados',
       'TREVOLIX',
-      'Está contida por inteiro na marca monitorada, que só traz a mais «Calçados», que descreve produtos da classe 25.',
+      'Está contida por inteiro na marca monitorada, que traz a mais «Calçados», que descreve produtos da classe 25.',
     ],
     [
       'Trevolix',
@@ -176,7 +176,7 @@ describe('an element', () => {
     [
       'LIRIA BAR',
       'LYRIA',
-      'Está contida por inteiro na marca monitorada, escrita «LIRIA», que só traz a mais «BAR», que indica o ramo de alimentação.',
+      'Está contida por inteiro na marca monitorada, escrita «LIRIA», que traz a mais «BAR», que indica o ramo de alimentação.',
     ],
     ['LIRIA BAR', 'LYRIA CAFÉ', 'O elemento «LYRIA» soa igual a «LIRIA»; «BAR» e «CAFÉ» indicam o ramo de atividade.'],
     [

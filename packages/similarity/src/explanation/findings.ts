@@ -112,11 +112,32 @@ const codesOf = (text: string): Uint16Array =>
 /** Shorter runs of letters are met by chance. */
 const MIN_LETTERS = 3;
 
-/** The longest run of letters that both names have; empty where that is short. */
-export function commonLetters({ own, other }: Pick<Findings, 'own' | 'other'>): string {
-  const [a, b] = [joinTerms(own), joinTerms(other)];
+/** The longest run of letters that both texts have; empty where that is short. */
+function commonRun(a: string, b: string): string {
   const { startA, length } = longestCommonBlock(codesOf(a), codesOf(b));
   return length < MIN_LETTERS ? '' : a.slice(startA, startA + length);
+}
+
+/** The longest run of letters that both names have; empty where that is short. */
+export const commonLetters = ({ own, other }: Pick<Findings, 'own' | 'other'>): string =>
+  commonRun(joinTerms(own), joinTerms(other));
+
+/**
+ * The longest run of letters that two distinctive words have in common which no match covers, one of each name; empty where it is less than half of the
+ * shorter word.
+ */
+export function commonLettersOfRests({ own, other, matches }: Findings): string {
+  const [covered, taken] = [placesOfAll(matches, (match) => match.own), placesOfAll(matches, (match) => match.other)];
+  const restOf = ({ words }: ExplainedSign, places: Places): string[] =>
+    words.flatMap(({ term, weakness }, at) => (hasPlace(places, at) || weakness !== undefined ? [] : [term]));
+  const others = restOf(other, taken);
+  let longest = '';
+  for (const a of restOf(own, covered))
+    for (const b of others) {
+      const run = commonRun(a, b);
+      if (run.length > longest.length && 2 * run.length >= Math.min(a.length, b.length)) longest = run;
+    }
+  return longest;
 }
 
 /** Whether the parts of both names stand in the same order. */

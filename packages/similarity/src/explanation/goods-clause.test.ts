@@ -33,6 +33,43 @@ it('describeGoods quotes nothing where no items meet, and never the heading of c
   expect(describeGoods(selling(35, heading), selling(35, heading), 0.7)).toBe('em classe idêntica (35)');
 });
 
+it.each([
+  ['gestão de projetos de hamburguerias', 'gestão de projetos de galvanização'],
+  ['Supervisão de serigrafia, para empresas', 'Supervisão de lavagem de veículos, para empresas'],
+  ['Kits contendo produtos de limpeza doméstica', 'Kits contendo pizzas'],
+  ['Lonas para fins promocionais', 'Vasos para fins promocionais'],
+  ['Comércio on-line, no varejo, de chuveiros', 'Comércio on-line, no varejo, de cavaquinhos'],
+  ['Fertilizantes orgânicos', 'Organização de competições'],
+  ['Capas para almofadas', 'Peças para capas para celulares'],
+])('items that share only words that tell no goods, or are for other things, do not meet: %s × %s', (a, b) => {
+  expect(describeGoods(selling(40, a), selling(40, b), 1)).toBe('em classe idêntica (40)');
+});
+
+it.each([
+  ['gestão de projetos de hotéis', 'hotéis', '«gestão de projetos de hotéis» × «hotéis»'],
+  [
+    'capas para celulares',
+    'Peças para capas para celulares',
+    '«capas para celulares» × «peças para capas para celulares»',
+  ],
+  ['calçados de couro', 'calçados para adultos', '«calçados de couro» × «calçados para adultos»'],
+  ['gestão de projetos', 'Gestão de projetos', '«gestão de projetos» nas duas'],
+])('items that share what they tell meet: %s × %s', (a, b, quoted) => {
+  expect(describeGoods(selling(40, a), selling(40, b), 1)).toBe(`em classe idêntica (40), com ${quoted}`);
+});
+
+it('describeGoods prefers the items that have the same words', () => {
+  const own = selling(43, 'gestão de projetos de hotéis; hotéis');
+  expect(describeGoods(own, selling(43, 'hotéis'), 1)).toBe('em classe idêntica (43), com «hotéis» nas duas');
+});
+
+it('the cut of a long item of trade hides no goods', () => {
+  const own = selling(35, 'Importação, exportação e distribuição [comercial] de capas para almofadas de viagem');
+  expect(describeGoods(own, selling(24, 'capas para almofadas'), 1)).toBe(
+    'em classes com afinidade mercadológica (35 × 24), com «…capas para almofadas de viagem» × «capas para almofadas»',
+  );
+});
+
 it('describeGoods cuts long items at a word', () => {
   const long = 'aparelhos e instrumentos científicos, náuticos, geodésicos, fotográficos e cinematográficos';
   const clause = describeGoods(selling(9, long), selling(9, long), 1);

@@ -29,6 +29,13 @@ const asItem = (text: string): string =>
 
 const MAX_ITEM = 60;
 
+/** The words for trade at the start of an item, and the small words before the goods. */
+const TRADE =
+  /^.*?\b(?:com[eé]rcio|varejo|atacado|lojas?|vendas?|revenda|importa[cç][aã]o|exporta[cç][aã]o|representa[cç][aã]o|distribui[cç][aã]o)\b.*?\bd(?:e|os?|as?)\s/iu;
+
+/** A long item without its words for trade, so that the cut hides no goods: '… de capas para almofadas'. */
+const withoutTrade = (item: string): string => (item.length > MAX_ITEM ? item.replace(TRADE, '…') : item);
+
 /** Most items are those of INPI's lists, and are quoted in many rows. */
 const MAX_KNOWN_ITEMS = 20_000;
 const knownItems = new Map<string, string>();
@@ -36,7 +43,7 @@ const knownItems = new Map<string, string>();
 function quoteItem(item: string): string {
   const found = knownItems.get(item);
   if (found !== undefined) return found;
-  const quoted = quote(cutAtWord(asItem(item), MAX_ITEM));
+  const quoted = quote(cutAtWord(withoutTrade(asItem(item)), MAX_ITEM));
   if (knownItems.size >= MAX_KNOWN_ITEMS) knownItems.clear();
   knownItems.set(item, quoted);
   return quoted;

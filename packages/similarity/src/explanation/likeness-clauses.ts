@@ -13,7 +13,8 @@ import { isAbbreviation } from '../sound/spelled-out.ts';
 import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
-import { termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
+import { areAmong, placesOfAll } from './places.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
 import type { Weakness } from './weakness.ts';
@@ -179,6 +180,18 @@ export function weaknessOfMatch({ own }: Findings, match: Match): Weakness | und
 const quoteParts = ({ own }: Findings, matches: readonly Match[]): string =>
   quoteList(matches.map((match) => writtenRun(own, match.own)));
 
+/** Whether parts of both names have all words that distinguish the name on one side most. */
+function haveTop(findings: Findings, matches: readonly Match[], side: Side): boolean {
+  const { top } = findings[side].places;
+  return (
+    top !== 0 &&
+    areAmong(
+      top,
+      placesOfAll(matches, (match) => match[side]),
+    )
+  );
+}
+
 /** 'traz o elemento distintivo «X»'; of common words, why they decide all the same. */
 function describeSame(findings: Findings, matches: readonly Match[], similar: boolean): string {
   const texts = quoteParts(findings, matches);
@@ -186,7 +199,7 @@ function describeSame(findings: Findings, matches: readonly Match[], similar: bo
     return `traz ${matches.length === 1 ? 'o elemento distintivo' : 'os elementos distintivos'} ${texts}`;
   const [only] = matches;
   const weakness = only === undefined || matches.length > 1 ? undefined : weaknessOfMatch(findings, only);
-  const isTop = matches.every(({ top }) => top.own && top.other);
+  const isTop = haveTop(findings, matches, 'own') && haveTop(findings, matches, 'other');
   if (weakness === undefined) return `traz ${texts}${isTop ? ', o que mais distingue os dois nomes' : ''}`;
   return `traz ${texts}, que ${weakness.verb}${similar && isTop ? ', mas é o que mais distingue os dois nomes' : ''}`;
 }
@@ -239,11 +252,13 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
 const ONLY_POINT = ': é o que os nomes têm em comum';
 
 /** Of which name a common word is what distinguishes it most. */
-function describeTop({ top, inner }: Match, weakness: Weakness | undefined): string {
+function describeTop(findings: Findings, match: Match, weakness: Weakness | undefined): string {
   if (weakness?.describes === true) return ONLY_POINT;
-  if (top.own && top.other && inner === undefined) return ': é o que mais distingue os dois nomes';
-  if (top.own && inner !== 'other') return ': é o que mais distingue a marca monitorada';
-  return top.other && inner !== 'own' ? ': é o que mais distingue a publicada' : ONLY_POINT;
+  const { inner } = match;
+  const [own, other] = [haveTop(findings, [match], 'own'), haveTop(findings, [match], 'other')];
+  if (own && other && inner === undefined) return ': é o que mais distingue os dois nomes';
+  if (own && inner !== 'other') return ': é o que mais distingue a marca monitorada';
+  return other && inner !== 'own' ? ': é o que mais distingue a publicada' : ONLY_POINT;
 }
 
 /** Several common words that both names have. */
@@ -281,7 +296,7 @@ export function describeCommon(findings: Findings): LikenessClause {
   const weakness = first.likeness === 'same' ? weaknessOfMatch(findings, first) : undefined;
   const reason = weakness === undefined ? '' : `, que ${weakness.verb}`;
   return {
-    text: `${describeMatch(findings, first)}${reason}${describeTop(first, weaknessOfMatch(findings, first))}`,
+    text: `${describeMatch(findings, first)}${reason}${describeTop(findings, first, weaknessOfMatch(findings, first))}`,
     named: [first],
   };
 }

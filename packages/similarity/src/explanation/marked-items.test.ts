@@ -27,3 +27,11 @@ it('markItems marks the items that share half of their words with an item of the
     { texto: 'Propaganda', encontra: false },
   ]);
 });
+
+it('markItems does not mark items that share only words that tell no goods', () => {
+  const [own, other] = [
+    selling([40, 'Supervisão de bufê, para empresas; bufê']),
+    selling([40, 'Supervisão de serigrafia, para empresas']),
+  ];
+  expect(markItems(own, other)[0]?.itens.map(({ encontra }) => encontra)).toEqual([false, false]);
+});

@@ -1,6 +1,6 @@
 import type { Sinal } from '../sinal.ts';
 import { meets } from './meeting-items.ts';
-import { ITEM_SEPARATOR, readStemsOf } from './specification-items.ts';
+import { ITEM_SEPARATOR, readItem } from './specification-items.ts';
 
 /** An item of a specification, as written, and whether it meets an item of the other sign. */
 export interface MarkedItem {
@@ -20,14 +20,13 @@ const splitItems = (especificacao: string | null): string[] =>
 const allItems = ({ classes }: Sinal): string[] => classes.flatMap(({ especificacao }) => splitItems(especificacao));
 
 /**
- * The items of a sign by class, in their order, each with whether it meets an item of the other sign: at least half of the words of the shorter item
- * are in the other one. Items after the first 200 of a class are not compared.
+ * The items of a sign by class, in their order, each with whether it meets an item of the other sign: as `meets` tells. Items after the first 200 of a class are not compared.
  */
 export function markItems(sinal: Sinal, other: Sinal): { classe: number; itens: MarkedItem[] }[] {
-  const others = allItems(other).slice(0, MAX_ITEMS).map(readStemsOf);
+  const others = allItems(other).slice(0, MAX_ITEMS).map(readItem);
   const isMet = (texto: string): boolean => {
-    const stems = readStemsOf(texto);
-    return stems.size > 0 && others.some((candidate) => meets(stems, candidate));
+    const item = readItem(texto);
+    return others.some((candidate) => meets(item, candidate));
   };
   return sinal.classes.map(({ codigo, especificacao }) => ({
     classe: codigo,

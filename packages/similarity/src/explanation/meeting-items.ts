@@ -9,26 +9,37 @@ interface Meeting {
   readonly fit: number;
 }
 
-/** At least this share of the words of the shorter item is in the other. */
+/** At least this share of the telling words of the shorter item is in the other. */
 const MEETS = 0.5;
 /** The fit of two items with the same stems: none is better, and the first of equally good ones wins, so the search ends there. */
 const BEST_FIT = 2;
 
+/** Whether both items tell what they are for, and nothing of it is the same: 'capas para almofadas' and 'capas para celulares'. */
+function haveOtherPurposes({ purpose: a }: SpecificationItem, { purpose: b }: SpecificationItem): boolean {
+  if (a.length === 0 || b.length === 0) return false;
+  for (const stem of a) if (b.includes(stem)) return false;
+  return true;
+}
+
+/** How well two items meet that share so many telling stems: 2 where they have the same stems, 0 where they do not meet. */
+function fitOf(a: SpecificationItem, b: SpecificationItem, shared: number): number {
+  const [own, other] = [a.telling.length, b.telling.length];
+  const share = shared / Math.min(own, other);
+  if (!(share >= MEETS) || haveOtherPurposes(a, b)) return 0;
+  const generic = Math.abs(a.stems.length - own - (b.stems.length - other));
+  return share + shared / (Math.max(own, other) + generic);
+}
+
 /** The best meeting of an item with those of a mark; null where there is none. The first of equally good ones wins. */
-function meetItem(
-  items: readonly SpecificationItem[],
-  index: StemIndex,
-  { text, stems }: SpecificationItem,
-): Meeting | null {
-  const size = index.countShared(stems);
+function meetItem(items: readonly SpecificationItem[], index: StemIndex, item: SpecificationItem): Meeting | null {
+  const size = index.countShared(item.telling);
   let best: Meeting | null = null;
   for (let i = 0; i < size; i++) {
     const number = index.met[i] ?? 0;
-    const [own, count] = [items[number], index.shared[number] ?? 0];
+    const own = items[number];
     if (own === undefined) continue;
-    const share = count / Math.min(own.stems.length, stems.length);
-    const fit = share + count / Math.max(own.stems.length, stems.length);
-    if (share >= MEETS && fit > (best?.fit ?? 0)) best = { own: own.text, other: text, fit };
+    const fit = fitOf(own, item, index.shared[number] ?? 0);
+    if (fit > (best?.fit ?? 0)) best = { own: own.text, other: item.text, fit };
     if (fit === BEST_FIT) break;
   }
   return best;
@@ -66,7 +77,7 @@ function keepFor(marca: ReadItems): void {
   kept.marca = marca;
   kept.publicada = undefined;
   kept.items = marca.classes.flatMap(({ items }) => items);
-  kept.index = new StemIndex(kept.items.map(({ stems }) => stems));
+  kept.index = new StemIndex(kept.items.map(({ telling }) => telling));
   kept.numbers.fill(NO_ITEM);
 }
 
@@ -92,7 +103,7 @@ function findMeeting(publicada: ReadItems): KeptMeetings['found'] {
 }
 
 /**
- * The items of both specifications that have most in common, as written; undefined where none has half of its words in common with an item of
+ * The items of both specifications that have most in common, as written; undefined where none has half of its telling words in common with an item of
  * the other. The first of equally good ones wins.
  */
 export function meetingItems(marca: Sinal, publicada: Sinal): KeptMeetings['found'] {
@@ -105,10 +116,12 @@ export function meetingItems(marca: Sinal, publicada: Sinal): KeptMeetings['foun
   return kept.found;
 }
 
-/** Whether two items meet: at least half of the words of the shorter one are in the other. */
-export function meets(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
-  const [shorter, longer] = a.size < b.size ? [a, b] : [b, a];
+/**
+ * Whether two items meet: at least half of the telling words of the shorter one are in the other, and they are not for other things. Words that do not tell
+ * what is traded or done (`telling-stems.ts`) make no meeting: 'gestão de projetos de galvanização' and 'gestão de projetos de hotéis'.
+ */
+export function meets(a: SpecificationItem, b: SpecificationItem): boolean {
   let shared = 0;
-  for (const stem of shorter) if (longer.has(stem)) shared += 1;
-  return shared > 0 && shared / shorter.size >= MEETS;
+  for (const stem of a.telling) if (b.telling.includes(stem)) shared += 1;
+  return fitOf(a, b, shared) > 0;
 }

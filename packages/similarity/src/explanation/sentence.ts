@@ -4,7 +4,7 @@ import { differByAmpersand, hasAmpersand, hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
-import { commonLetters, joinTerms, type Findings } from './findings.ts';
+import { commonLetters, commonLettersOfRests, joinTerms, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
   describeBesides,
@@ -21,6 +21,7 @@ import type { Match, Side } from './match.ts';
 import { onlyBeginAlike, prefersWhole } from './rule.ts';
 import { describeAddition, describeRests } from './rest-clauses.ts';
 import type { Rest } from './rests.ts';
+import { dropDoubled } from '../text/rewrite.ts';
 
 /** The parts of a sentence around the clause on the goods, and the matches that it names. */
 export interface Sentence {
@@ -67,6 +68,10 @@ function describeLetters(own: ExplainedSign, other: ExplainedSign): string | und
   return `escrevendo ${quoteList(otherRuns.map((run) => run.letters))}${isInDigits ? ' e o número' : ''} por extenso`;
 }
 
+/** How two spellings with one reproduction key differ. */
+const describeExchange = (a: string, b: string): string =>
+  dropDoubled(a) === dropDoubled(b) ? 'mudando só letras dobradas' : 'trocando só letras que se equivalem';
+
 function describeReproduction({ own, other, whole }: Findings): string {
   const nome = quoteName(own);
   if (differByAmpersand(own.sign, other.sign))
@@ -86,7 +91,7 @@ function describeReproduction({ own, other, whole }: Findings): string {
   const isInDigits = hasDigit(own.sign);
   if (isInDigits !== hasDigit(other.sign))
     return `reproduz ${nome}, escrevendo o número ${isInDigits ? 'por extenso' : 'em algarismos'}`;
-  return `reproduz ${nome}, trocando só letras que se equivalem`;
+  return `reproduz ${nome}, ${describeExchange(spaceTerms(own), spaceTerms(other))}`;
 }
 
 /** Where the changed words of the contained name stand in the longer one: 'em «VCHECK»', 'no plural «VIDAS»'. */
@@ -136,12 +141,12 @@ function describeContainment(findings: Findings, longer: Side): Pick<Sentence, '
   if (longer === 'other') {
     const { text, reasons } = describeAddition(findings.otherRests, ' e acrescenta');
     const links = text === '' ? addedLinks(findings.other, findings.own) : [];
-    const added = links.length === 0 ? text : ` e só acrescenta ${quoteList(links)}`;
+    const added = links.length === 0 ? text : ` e ${spelling === '' ? 'só ' : ''}acrescenta ${quoteList(links)}`;
     const weakness = spelling === '' ? describeContainedWeakness(findings.own) : '';
     const main = `contém por inteiro ${quoteName(findings.own)}${weakness}${spelling}${added}`;
     return { main: main.replace(/,$/u, ''), more: reasons };
   }
-  const { text, reasons } = describeAddition(findings.ownRests, ' que só traz a mais');
+  const { text, reasons } = describeAddition(findings.ownRests, ' que traz a mais');
   const links = text === '' && spelling === '' ? addedLinks(findings.own, findings.other) : [];
   const added = links.length === 0 ? text : ` que só traz a mais ${quoteList(links)}`;
   const main = `está contida por inteiro na marca monitorada${spelling === '' ? ',' : spelling}${added}`;
@@ -169,6 +174,15 @@ const alikeAsWhole = (findings: Findings): AlikeClause => ({
   named: findings.matches.filter(({ likeness, describes }) => likeness === 'same' && !describes),
   isWhole: true,
 });
+
+/** The likeness of what is left of both names beside words that describe the goods; undefined where little is alike there. */
+function alikeInRests(findings: Findings): AlikeClause | undefined {
+  const letters = findings.matches.every(({ describes }) => describes) ? commonLettersOfRests(findings) : '';
+  if (letters === '') return undefined;
+  const besides = describeBesides(findings, []);
+  const text = `lembra em parte ${quoteName(findings.own)}, pelas letras ${quote(letters)}${besides.text}`;
+  return { text, named: besides.named, isWhole: true };
+}
 
 function describeAlike(findings: Findings, similar: boolean): AlikeClause {
   if (findings.ownContained && findings.otherContained)
@@ -271,7 +285,7 @@ function describeCollision(
   if (regra === 'Reprodução' || regra === OUTRO_RAMO)
     return { main: describeReproduction(findings), more: '', named: matches };
   const { text, named, isWhole }: AlikeClause = BY_COMMON_WORDS.has(regra)
-    ? describeCommon(findings)
+    ? (alikeInRests(findings) ?? describeCommon(findings))
     : describeAlike(findings, similar);
   return { main: text, more: isWhole === true ? '' : describeRests(findings), named };
 }

@@ -2,12 +2,17 @@ import { onceFor } from '@vigia/domain';
 import { HEADING_OF_COMMERCE } from '../goods/specification.ts';
 import { keyOfStem, visitStemKeys } from '../goods/stem-keys.ts';
 import type { Sinal } from '../sinal.ts';
+import { purposeOf, tellingStems } from './telling-stems.ts';
 
 /** One item of a specification, as written: 'comércio de calçados'. */
 export interface SpecificationItem {
   readonly text: string;
   /** The keys of its stems (goods/stem-keys.ts), each once. */
   readonly stems: Int32Array;
+  /** Those that tell what is traded or done. */
+  readonly telling: Int32Array;
+  /** Those of them that tell what it is for: 'capas para celulares'. */
+  readonly purpose: Int32Array;
   /** The same for all items that were read from the same text. */
   readonly number: number;
 }
@@ -44,11 +49,11 @@ const COMMERCE = 35;
 const HEADING: ReadonlySet<number> = new Set(Array.from(HEADING_OF_COMMERCE, keyOfStem));
 const isHeading = (stems: Int32Array): boolean => stems.every((stem) => HEADING.has(stem));
 
-/** The keys of the stems of an item. */
-export function readStemsOf(item: string): ReadonlySet<number> {
+/** The keys of the stems of a text, each once. */
+function readStemsOf(text: string): number[] {
   const stems = new Set<number>();
-  visitStemKeys(item, (key) => stems.add(key));
-  return stems;
+  visitStemKeys(text, (key) => stems.add(key));
+  return [...stems];
 }
 
 /** Most items are those of INPI's lists, and stand in many specifications. */
@@ -56,11 +61,21 @@ const MAX_KNOWN_TEXTS = 20_000;
 const knownTexts = new Map<string, SpecificationItem>();
 let texts = 0;
 
-function readItem(written: string): SpecificationItem {
+/** Reads an item once. */
+export function readItem(written: string): SpecificationItem {
   const known = knownTexts.get(written);
   if (known !== undefined) return known;
   const text = tidy(written);
-  const item = { text, stems: Int32Array.from(readStemsOf(text)), number: texts };
+  const stems = readStemsOf(text);
+  const telling = tellingStems(stems);
+  const forWhat = readStemsOf(purposeOf(text)).filter((stem) => telling.includes(stem));
+  const item = {
+    text,
+    stems: Int32Array.from(stems),
+    telling: Int32Array.from(telling),
+    purpose: Int32Array.from(forWhat),
+    number: texts,
+  };
   texts += 1;
   if (knownTexts.size >= MAX_KNOWN_TEXTS) knownTexts.clear();
   knownTexts.set(written, item);

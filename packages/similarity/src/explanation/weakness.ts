@@ -1,4 +1,5 @@
 import { CLASS_GOODS } from '../goods/class-goods.ts';
+import { singularForms } from '../lexicon/forms.ts';
 import { functionWordClassOf } from '../lexicon/function-words.ts';
 import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { isPlace } from '../lexicon/places.ts';
@@ -86,6 +87,18 @@ const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
   praise: kind('elogio', 'elogio comum', 'elogios comuns'),
   common: WORN,
 };
+
+/** Words of the lists of praise that do not praise by themselves: colours, metals, sizes, BIO. */
+const NO_PRAISE: ReadonlySet<string> = new Set(
+  'VERDE GREEN GOLD GOLDEN SILVER DIAMOND PLATINUM MINI MICRO BIO ECO DIET NEO FIRST PRIMEIRO IMPERIAL REAL ROYAL POPULAR ATUAL INOVACAO INNOVATION'.split(
+    ' ',
+  ),
+);
+
+const byKindOf = (term: string, wordKind: WordKind): Weakness | undefined =>
+  wordKind === 'praise' && (NO_PRAISE.has(term) || singularForms(term).some((form) => NO_PRAISE.has(form)))
+    ? WORN
+    : BY_KIND[wordKind];
 
 /** Names of people are weak only where many marks have them. */
 const BY_KIND_OF_PERSON: Readonly<Partial<Record<WordKind, Weakness>>> = {
@@ -189,7 +202,7 @@ function byGrammarOrPlace(word: WeighedWord): Weakness | undefined {
 /** Why a word says little in a sign; undefined for words that distinguish it. */
 export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
   const wordKind = wordKindOf(word.term);
-  const byKind = word.inTrade || wordKind === undefined ? undefined : BY_KIND[wordKind];
+  const byKind = word.inTrade || wordKind === undefined ? undefined : byKindOf(word.term, wordKind);
   const sure = byGrammarOrPlace(word) ?? byKind ?? byGoods(word, sinal, frequencies);
   if (sure !== undefined || word.strength >= COMMON_STRENGTH) return sure;
   return (wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind]) ?? WORN;

@@ -44,3 +44,11 @@ it('every letter has its place in the name, in order', () => {
     }),
   );
 });
+
+it('letters that look like Latin ones are read as these, in words that have no others', () => {
+  expect(foldText('\u041c\u0410\u041c\u0412\u041e CAF\u0395')).toBe('MAMBO CAFE');
+  expect(foldText('\u039bURA \u042fUSTIC')).toBe('AURA RUSTIC');
+  // A word with a letter that looks like no Latin one is of its own script.
+  expect(foldText('\u0391\u0398\u0397\u039d\u0391')).toBe('\u0391\u0398\u0397\u039d\u0391');
+  expect(foldText('\u039b')).toBe('\u039b');
+});

@@ -79,6 +79,43 @@ function appendLetters(letters: FoldedLetter[], character: string, start: number
   for (const ascii of folded) letters.push({ ascii, spoken: spoken ?? ascii, start, end });
 }
 
+/** Letters of other scripts that look like Latin ones. Readers of Latin letters read a word of them as it looks: МАМВО in Cyrillic letters as MAMBO. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{ Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X' },
+  ...{
+    А: 'A',
+    В: 'B',
+    Е: 'E',
+    К: 'K',
+    М: 'M',
+    Н: 'H',
+    О: 'O',
+    Р: 'P',
+    С: 'C',
+    Т: 'T',
+    У: 'Y',
+    Х: 'X',
+    Ѕ: 'S',
+    І: 'I',
+    Ј: 'J',
+  },
+};
+/** Letters that stand for Latin ones only among these: ΛURA, ЯUSTIC. */
+const DRAWN: Readonly<Record<string, string>> = { Λ: 'A', Δ: 'A', Σ: 'E', Я: 'R', И: 'N' };
+
+const isPlain = ({ ascii }: FoldedLetter): boolean => /^[A-Z0-9]$/.test(ascii);
+
+/** A run with letters that look like Latin ones as these, where all others are Latin letters. */
+function readLookAlikes(run: readonly FoldedLetter[]): FoldedLetter[] {
+  const table = run.some(isPlain) ? { ...LOOK_ALIKES, ...DRAWN } : LOOK_ALIKES;
+  const isReadable = run.every((letter) => isPlain(letter) || table[letter.ascii] !== undefined);
+  if (!isReadable) return [...run];
+  return run.map((letter) => {
+    const ascii = table[letter.ascii];
+    return ascii === undefined ? letter : { ...letter, ascii, spoken: ascii };
+  });
+}
+
 /**
  * Splits a name into runs of letters and digits. An apostrophe does not split a word (D'LUNEA is one word); a combining accent
  * belongs to its letter.
@@ -87,7 +124,7 @@ function splitRuns(nome: string): FoldedLetter[][] {
   const runs: FoldedLetter[][] = [];
   let run: FoldedLetter[] = [];
   const close = (): void => {
-    if (run.length > 0) runs.push(run);
+    if (run.length > 0) runs.push(run.every(isPlain) ? run : readLookAlikes(run));
     run = [];
   };
   let position = 0;

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { explain, sentence } from './explain.fixture.ts';
+
+it.each([
+  ['RAINHA IDEAL', 'IDEAL TUPI', 'é o que os nomes têm em comum'],
+  ['WARM DIAMOND', 'DIAMOND TUPI', 'é o que os nomes têm em comum'],
+  ['VIZINHO MINEIRO', 'MINEIRO LOJA', 'é o que mais distingue a publicada'],
+])('no word is what distinguishes a name most where another one does as much, %s × %s', (a, b, expected) => {
+  expect(sentence(a, b)).toContain(`: ${expected}`);
+});
+
+it('doubled letters are called so, and no letters that stand for others', () => {
+  expect(sentence('SNOWARA', 'SNOWARRA')).toBe('Reproduz «SNOWARA», mudando só letras dobradas.');
+  expect(sentence('XIVOKA', 'XIVOCA')).not.toContain('dobradas');
+});
+
+it('what makes names collide is named beside a word that describes the goods', () => {
+  const { similaridade, explicacao } = explain('MAVITA CURSOS', 'Cursos Lejavita House', [41, 41]);
+  expect(similaridade).toBe('Similar');
+  expect(explicacao).toMatch(/^Lembra em parte «MAVITA CURSOS», pelas letras «AVITA», além de «CURSOS», que descreve/);
+});
+
+it('colours and metals are no praise', () => {
+  expect(explain('WARM DIAMOND', 'DIAMOND TUPI').explicacao).toContain('«DIAMOND», que é de uso comum em marcas');
+  expect(explain('RAINHA IDEAL', 'IDEAL TUPI').explicacao).toContain('«IDEAL», que é elogio comum');
+});
+
+it('a name in letters that look like Latin ones is the same name', () => {
+  for (const [latin, other] of [
+    ['MAMBO', '\u041c\u0410\u041c\u0412\u041e'],
+    ['NIKE', '\u039d\u0399\u039a\u0395'],
+    ['AURA', '\u039bURA'],
+  ] as const)
+    expect(explain(latin, other)).toMatchObject({ similaridade: 'Similar', regra: 'Reprodução' });
+});

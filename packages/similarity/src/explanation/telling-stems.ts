@@ -1,0 +1,30 @@
+import { stemOfWord } from '../goods/specification.ts';
+import { keyOfStem } from '../goods/stem-keys.ts';
+
+/**
+ * Words of items that do not tell what is traded or done: 'gestão de projetos de galvanização', 'kits contendo pizzas'. Folded words, written by hand for
+ * this project (Apache-2.0) from general knowledge of specifications. `EMPTY` of goods/specification.ts has the words that say nothing of the class either.
+ */
+const ACTS = `ACONSELHAMENTO ADMINISTRACAO AGENCIAMENTO ALUGUEL ANALISE APOIO APRESENTACAO ARRENDAMENTO ASSISTENCIA AUXILIO AVALIACAO COLETA COMPRA CONFECCAO CONSERTO CONTROLE
+  COORDENACAO CRIACAO DEMONSTRACAO DESENVOLVIMENTO DISPONIBILIZACAO EDICAO ELABORACAO EXECUCAO EXPLORACAO FABRICACAO GERENCIAMENTO GESTAO IMPLANTACAO INSTALACAO
+  INTERMEDIACAO LOCACAO MANUTENCAO MONTAGEM NEGOCIOS OPERACAO ORGANIZACAO ORIENTACAO PESQUISA PLANEJAMENTO PROCESSAMENTO PRODUCAO PROJETO PROMOCAO PROVIMENTO
+  REPARO REPARACAO SELECAO SUPERVISAO SUPORTE TECNICA TRANSFORMACAO VERIFICACAO`;
+const FORMS = `ACONDICIONADO ADAPTADO ALTERNATIVO ARTIFICIAL AUTOMATICO BASE CAIXA COMPLETO COMPOSICAO COMPOSTO CONJUNTO CONTENDO CONTEM DESCARTAVEL DIGITAL ELETRICO
+  ELETRONICO EMBALAGEM FEITO FINS FORMA IMITACAO INGREDIENTE KIT KITS LINE LINHA MANUAL MISTURA MODELO NATURAL NATUREZA NOVO ONLINE PERSONALIZADO PERSONALIZAVEL PORTATIL PRESENTE
+  PRONTO PROPRIO SINTETICO SORTIDO SUBSTANCIA SUPORTES ESTOJOS USADO VIRTUAL`;
+const FOR_WHOM = `ADULTO BEBE CLIENTE CONSUMIDOR CRIANCA EMPRESA FEMININO HOMEM HOMENS HUMANO INFANTIL MASCULINO MULHER PESSOA PESSOAL USUARIO`;
+const LINKS = `ABAIXO ACIMA AINDA ATE BEM CADA CONTRA DESTINADO DEMAIS ENTRE ESTE ESTA INTERNET LOCAL MEIOS NESTA OUTRA OUTRO OU PARA SABER SEJA SITE SOB SOBRE SUA TAMBEM UMA VIA
+  AND BEING FOR FROM NAMELY OTHER PROVIDING PURPOSES RELATING SERVICES THE THAT USE USED WITH`;
+
+const GENERIC: ReadonlySet<number> = new Set(
+  [ACTS, FORMS, FOR_WHOM, LINKS].flatMap((words) => words.split(/\s+/)).map((word) => keyOfStem(stemOfWord(word))),
+);
+
+/** The stems of an item that tell what is traded or done; all of them where none does. */
+export function tellingStems(stems: readonly number[]): readonly number[] {
+  const telling = stems.filter((stem) => !GENERIC.has(stem));
+  return telling.length > 0 ? telling : stems;
+}
+
+/** The part of an item that tells what the goods are for: 'celulares' in 'capas para celulares'. Empty without one. */
+export const purposeOf = (item: string): string => /\spara\s(.*)$/isu.exec(item)?.[1] ?? '';
