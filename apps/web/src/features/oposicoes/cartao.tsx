@@ -8,11 +8,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuCaption, MenuItem } from '../../ui/menu.tsx';
-import { useHrefDoCaso } from './endereco.ts';
+import { cartaoId, useHrefDoCaso } from './endereco.ts';
 import s from './quadro.module.css';
 import { Situacao } from './situacao.tsx';
-
-export const cartaoId = (id: number): string => `caso-${id}`;
 
 interface CartaoProps {
   card: Card;

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { casoQuery } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { isFloatingOpen } from '../../lib/hotkeys.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { cartaoId } from './cartao.tsx';
 import s from './caso.module.css';
 import { CasoDetalhes } from './caso-detalhes.tsx';
 import { nameOfCaso } from './nome-do-caso.ts';
@@ -33,17 +32,12 @@ function useEscape(panel: RefObject<HTMLElement | null>, close: () => void): voi
   }, []);
 }
 
-/** A case beside the board, which can still be used. Escape closes the panel and gives the focus back to the card. */
+/** A case beside the board, which can still be used. Escape closes the panel, and the page gives the focus back to the card. */
 export function CasoPainel({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useQuery(casoQuery(id));
   const panel = useRef<HTMLElement>(null);
   const title = useFocusedTitle(id);
-  const close = (): void => {
-    // A panel that was opened by an address has no other opener than the card.
-    document.querySelector<HTMLElement>(`#${cartaoId(id)} a`)?.focus();
-    onClose();
-  };
-  useEscape(panel, close);
+  useEscape(panel, onClose);
   return (
     <section ref={panel} className={s['panel']} aria-labelledby="caso-titulo">
       <header className={s['panel-head']}>
@@ -52,7 +46,7 @@ export function CasoPainel({ id, onClose }: { id: number; onClose: () => void })
         </h2>
         <div className={s['panel-actions']}>
           <IconLink icon="ampliar" label="Abrir como página" to={telas.caso.href({ id })} />
-          <IconButton icon="fechar" label="Fechar" onClick={close} />
+          <IconButton icon="fechar" label="Fechar" onClick={onClose} />
         </div>
       </header>
       <CasoDetalhes key={id} id={id} />

@@ -6,6 +6,9 @@ import { useMedia } from '../../lib/media.ts';
 /** The id of a case in an address. */
 export const idDoCasoSchema = z.coerce.number().int().positive();
 
+/** The id of a card in the page. */
+export const cartaoId = (id: number): string => `caso-${id}`;
+
 /** True on a phone, where little fits beside the board. */
 export const usePhone = (): boolean => useMedia('(max-width: 639px)');
 

@@ -8,8 +8,8 @@ import {
 import type { Quadro } from '@vigia/contract';
 import { type ColunaQuadro, titleOfColuna } from '@vigia/domain';
 import { useEffect, useState } from 'react';
-import { cartaoId } from './cartao.tsx';
 import { Coluna } from './coluna.tsx';
+import { cartaoId } from './endereco.ts';
 import { MESSAGES } from './messages.ts';
 import { ANNOUNCEMENTS, type CardMove, cardsOf, toColuna } from './quadro.ts';
 import s from './quadro.module.css';

@@ -1,5 +1,5 @@
 import { telas } from '@vigia/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { idDoCasoSchema, usePhone } from './endereco.ts';
+import { cartaoId, idDoCasoSchema, usePhone } from './endereco.ts';
 import { FiltrosBar } from './filtros-bar.tsx';
 import { applyFiltro, countCards, hidesCards, toWholeMove, useFiltro } from './filtros.ts';
 import { MESSAGES } from './messages.ts';
@@ -76,13 +76,27 @@ function useCasoAberto(): [id: number | undefined, close: () => void] {
   return [idDoCasoSchema.safeParse(search.get('caso')).data, close];
 }
 
-/** The opposition board. If the address names a case, its details open beside the board, on a phone instead of it. */
+/**
+ * When the panel closes and takes the focus with it, the card gets it. A panel that was opened by an address has no other opener, and on narrow
+ * screens the card is hidden until then.
+ */
+function useFocusOnCard(caso: number | undefined): void {
+  const last = useRef(caso);
+  useEffect(() => {
+    if (caso === undefined && last.current !== undefined && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`#${cartaoId(last.current)} a`)?.focus();
+    last.current = caso;
+  }, [caso]);
+}
+
+/** The opposition board. If the address names a case, its details open beside the board, on narrow screens instead of it. */
 export function QuadroPage() {
   const [dragging, setDragging] = useState(false);
   const [filters, setFilters] = useState(false);
   const phone = usePhone();
   const { quadro, error, refetch, move } = useQuadro(dragging);
   const [caso, close] = useCasoAberto();
+  useFocusOnCard(caso);
   // The code of the board loads in parallel with the cases.
   useEffect(() => void loadBoard(), []);
   useFailureToast(error, MESSAGES.loadFailed);
