@@ -11,21 +11,25 @@ export type EdicaoDaMarca = Record<NomeDoCampo, string>;
 /** Returns true if the text is empty or a valid date. */
 export const isDateText = (text: string): boolean => text.trim() === '' || parseDate(text) !== null;
 
+/** The classes of a mark by either classification. */
+const classesOf = {
+  classificacao_nice: ({ classificacao_nice }: Marca): ClasseDoFormulario[] =>
+    classificacao_nice.map(({ identificacao, class_nice_details }) => ({
+      codigo: identificacao,
+      descricao: class_nice_details,
+    })),
+  classificacao_viena: ({ classificacao_viena }: Marca): ClasseDoFormulario[] =>
+    classificacao_viena.map(({ identificacao, descricao }) => ({ codigo: identificacao, descricao })),
+};
+
 export const toEdicaoDaMarca = (marca: Marca): EdicaoDaMarca =>
   mapCampos({
     text: ({ name }) => marca[name] ?? '',
     status: ({ name }) => marca[name],
     date: ({ name }) => (marca[name] === null ? '' : formatDate(marca[name])),
     names: ({ name }) => marca[name].join(', '),
-    nice: ({ name }) =>
-      formatClassificacao(
-        marca[name].map(({ identificacao, class_nice_details }) => ({
-          codigo: identificacao,
-          descricao: class_nice_details,
-        })),
-      ),
-    viena: ({ name }) =>
-      formatClassificacao(marca[name].map(({ identificacao, descricao }) => ({ codigo: identificacao, descricao }))),
+    nice: ({ name }) => formatClassificacao(classesOf[name](marca)),
+    viena: ({ name }) => formatClassificacao(classesOf[name](marca)),
   });
 
 const splitNames = (text: string): string[] =>
@@ -34,35 +38,40 @@ const splitNames = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Returns true if a classification in the form cannot be parsed. */
-export const hasBadClassification = (edicao: EdicaoDaMarca): boolean =>
+/** Returns true if a classification in the form of this mark cannot be parsed. */
+export const hasBadClassification = (marca: Marca, edicao: EdicaoDaMarca): boolean =>
   CAMPOS_EDITAVEIS.some(
-    ({ kind, name }) => (kind === 'nice' || kind === 'viena') && parseClassificacao(edicao[name]) === null,
+    ({ kind, name }) =>
+      (kind === 'nice' || kind === 'viena') && parseClassificacao(edicao[name], classesOf[name](marca)) === null,
   );
 
-function readClassificacao(text: string): ClasseDoFormulario[] {
-  const classes = parseClassificacao(text);
+function readClassificacao(text: string, stored: readonly ClasseDoFormulario[]): ClasseDoFormulario[] {
+  const classes = parseClassificacao(text, stored);
   if (classes === null) throw new RangeError('a classification cannot be parsed');
   return classes;
 }
 
 /**
- * Returns only the changed fields, in the format of the server. Unchanged fields are not sent, because the text of the form does not keep everything
- * that a field holds. Throws a RangeError if a classification cannot be parsed: `hasBadClassification` comes first.
+ * Returns only the fields of the mark that the texts change, in the format of the server. Unchanged fields are not sent, because the text of the
+ * form does not keep everything that a field holds. Throws a RangeError if a classification cannot be parsed: `hasBadClassification` comes first.
  */
-export function toMarcaUpdate(before: EdicaoDaMarca, after: EdicaoDaMarca): MarcaUpdate {
+export function toMarcaUpdate(marca: Marca, after: EdicaoDaMarca): MarcaUpdate {
+  const before = toEdicaoDaMarca(marca);
   const valores = mapCampos({
     text: ({ name }) => (after[name].trim() === '' ? null : after[name]),
     status: ({ name }) => after[name],
     date: ({ name }) => parseDate(after[name]),
     names: ({ name }) => splitNames(after[name]),
     nice: ({ name }) =>
-      readClassificacao(after[name]).map(({ codigo, descricao }) => ({
+      readClassificacao(after[name], classesOf[name](marca)).map(({ codigo, descricao }) => ({
         identificacao: codigo,
         class_nice_details: descricao,
       })),
     viena: ({ name }) =>
-      readClassificacao(after[name]).map(({ codigo, descricao }) => ({ identificacao: codigo, descricao })),
+      readClassificacao(after[name], classesOf[name](marca)).map(({ codigo, descricao }) => ({
+        identificacao: codigo,
+        descricao,
+      })),
   });
   return pickCampos(valores, (name) => after[name] !== before[name]);
 }

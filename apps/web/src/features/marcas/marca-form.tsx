@@ -41,14 +41,13 @@ export function MarcaForm({ marca, saved, failed, onSaved, onCancel }: MarcaForm
   const versioned = useVersionedSave({
     start,
     toEdicao: toEdicaoDaMarca,
-    save: (from, edicao) =>
-      update.mutateAsync({ ...toMarcaUpdate(toEdicaoDaMarca(from), edicao), versao: from.versao }),
+    save: (from, edicao) => update.mutateAsync({ ...toMarcaUpdate(from, edicao), versao: from.versao }),
     load: () => queryClient.query({ ...marcaQuery(marca.numero_processo), staleTime: 0 }),
     write: (edicao) => reset(edicao),
   });
 
   const submit = handleSubmit(async (after) => {
-    if (hasBadClassification(after)) {
+    if (hasBadClassification(versioned.from, after)) {
       toast.error(MESSAGES.badClassification);
       return;
     }
