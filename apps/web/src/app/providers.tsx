@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { forgetOffline } from '../lib/offline.ts';
+import { forgetRascunhos } from '../lib/rascunho.ts';
 import { getToken, session } from '../lib/session.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 
@@ -22,6 +23,13 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
+/** Deletes drafts at sign-out. A session that the server ended leaves them for its user, who signs in again. */
+function forgetOthersRascunhos(): void {
+  const now = session.get();
+  if (now.status === 'signed') forgetRascunhos(now.user.username);
+  else if (now.status === 'anonymous' && now.aviso === undefined) forgetRascunhos();
+}
+
 /** Clears loaded data when the user changes, so that the next user of the same machine never sees it. */
 function useForgetOnNewUser(queryClient: QueryClient): void {
   useEffect(() => {
@@ -32,6 +40,7 @@ function useForgetOnNewUser(queryClient: QueryClient): void {
       if (next !== token) {
         queryClient.clear();
         void forgetOffline();
+        forgetOthersRascunhos();
       }
       token = next;
     });

@@ -1,29 +1,15 @@
-/** The key of the address that a visitor wanted before signing in. It lives as long as the tab. */
+import { tabStorage } from './storage.ts';
+
+/** The key of the address that a visitor wanted before signing in. Without storage, signing in leads to the portfolio. */
 const KEY = 'destino';
 
 /** Keeps the private address that a visitor opened, so that signing in leads there. */
-export function keepDestino(address: string): void {
-  try {
-    window.sessionStorage.setItem(KEY, address);
-  } catch {
-    // Without storage, signing in leads to the portfolio.
-  }
-}
+export const keepDestino = (address: string): void => tabStorage.write(KEY, address);
 
 /** The kept address; null if there is none. Only an address of this app is returned. */
 export function readDestino(): string | null {
-  try {
-    const address = window.sessionStorage.getItem(KEY);
-    return address !== null && /^\/(?!\/)/.test(address) ? address : null;
-  } catch {
-    return null;
-  }
+  const address = tabStorage.read(KEY);
+  return address !== null && /^\/(?!\/)/.test(address) ? address : null;
 }
 
-export function forgetDestino(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetDestino = (): void => tabStorage.remove(KEY);

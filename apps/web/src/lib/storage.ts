@@ -1,30 +1,56 @@
-/** Local storage that never throws. It may be missing, full or blocked (private windows, policies). */
+interface SafeStorage {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+  keys: () => string[];
+}
+
+/** A storage of the browser that never throws. It may be missing, full or blocked (private windows, policies). */
+function makeSafe(area: () => Storage): SafeStorage {
+  return {
+    read(key) {
+      try {
+        return area().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        area().setItem(key, value);
+      } catch {
+        // The app works without the stored value.
+      }
+    },
+    remove(key) {
+      try {
+        area().removeItem(key);
+      } catch {
+        // The app works if the value stays.
+      }
+    },
+    keys() {
+      try {
+        return Object.keys(area());
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+const local = makeSafe(() => window.localStorage);
+
+/** What this browser keeps. */
 export const storage = {
-  read(key: string): string | null {
-    try {
-      return window.localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
+  ...local,
   /** The value of the first of these keys that has one. Earlier versions wrote the later keys. */
   readFirst: (keys: readonly string[]): string | null =>
-    keys.map((key) => storage.read(key)).find((value) => value !== null) ?? null,
-  write(key: string, value: string): void {
-    try {
-      window.localStorage.setItem(key, value);
-    } catch {
-      // The app works without the stored value.
-    }
-  },
-  remove(key: string): void {
-    try {
-      window.localStorage.removeItem(key);
-    } catch {
-      // The app works if the value stays.
-    }
-  },
+    keys.map((key) => local.read(key)).find((value) => value !== null) ?? null,
 };
+
+/** What lives as long as the tab. */
+export const tabStorage = makeSafe(() => window.sessionStorage);
 
 // The first key is written. Earlier versions wrote the second.
 const MENU_STATE_KEYS = ['menu-state', 'menu_state'] as const;

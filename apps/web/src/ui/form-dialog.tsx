@@ -11,6 +11,8 @@ interface FormDialogProps {
   action: string;
   busy: boolean;
   onClose: () => void;
+  /** Called instead of `onClose` by the button 'Cancelar', where other ways to close keep what was typed. */
+  onCancel?: () => void;
   onSubmit: () => void;
   /** Takes the focus after the dialog has closed, if the control that opened it may be gone. */
   returnFocus?: RefObject<HTMLElement | null>;
@@ -25,6 +27,7 @@ export function FormDialog({
   action,
   busy,
   onClose,
+  onCancel = onClose,
   onSubmit,
   returnFocus,
   children,
@@ -42,7 +45,7 @@ export function FormDialog({
       initialFocus={(by) => by === 'touch' || form.current?.querySelector('input, textarea')}
       actions={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={onCancel}>Cancelar</Button>
           <Button type="submit" form={formId} kind="primary" busy={busy}>
             {action}
           </Button>

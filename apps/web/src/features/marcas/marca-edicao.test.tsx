@@ -1,5 +1,5 @@
 import type { Marca } from '@vigia/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Status, type FakeCall } from '../../test/fake-server.ts';
@@ -190,6 +190,27 @@ describe('the edit form at /updateMark', () => {
     await userEvent.type(await screen.findByLabelText('Natureza'), 'Serviço');
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
     expect((await screen.findAllByText('Erro ao alterar dados da marca!')).length).toBeGreaterThan(0);
+  });
+
+  it('changes that were not saved are there again, until they are cancelled or saved', async () => {
+    const { calls, router } = open(makeMarca());
+    const field = () => screen.findByLabelText<HTMLInputElement>('Natureza');
+    await userEvent.type(await field(), 'Serviço');
+    await act(() => router.navigate('/privacidade'));
+    await waitFor(() => expect(screen.queryByLabelText('Natureza')).toBeNull());
+    await act(() => router.navigate('/updateMark/900000019'));
+    expect((await field()).value).toBe('Serviço');
+    expect(screen.getByText(/ainda não foi salvo e está de volta/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByLabelText('Natureza')).toBeNull());
+    await act(() => router.navigate('/updateMark/900000019'));
+    expect((await field()).value).toBe('');
+    expect(screen.queryByText(/está de volta/)).toBeNull();
+    await userEvent.type(await field(), 'Produto');
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await screen.findByText('Dados alterados com sucesso!');
+    expect(putOf(calls)).toEqual({ natureza: 'Produto', versao: 1 });
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it("'Cancelar' at /updateMark goes back to /", async () => {

@@ -1,8 +1,10 @@
 import { type Caso, MAX_NOTAS } from '@vigia/contract';
+import { z } from 'zod';
 import { useMay } from '../../calls/papel.ts';
 import { NOBODY, useResponsaveis } from '../../entities/membros/responsaveis.ts';
 import { useSaveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
+import { useRascunho } from '../../lib/rascunho.ts';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,16 +13,19 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './caso.module.css';
 import { MESSAGES } from './messages.ts';
-import { type Rascunho, useRascunho } from './rascunho.ts';
 
-type Acompanhamento = Rascunho['antes'];
+const acompanhamentoSchema = z.object({ responsavel: z.number().nullable(), notas: z.string() });
+type Acompanhamento = z.infer<typeof acompanhamentoSchema>;
+
+/** The unsaved changes of a case. `antes` holds the values that were stored when the user began to type. */
+const rascunhoSchema = acompanhamentoSchema.extend({ antes: acompanhamentoSchema });
 
 const isSame = (one: Acompanhamento, other: Acompanhamento): boolean =>
   one.responsavel === other.responsavel && one.notas === other.notas;
 
 /** Edits the responsible person and the notes of a case. */
 function Form({ caso }: { caso: Caso }) {
-  const [draft, onDraft] = useRascunho(caso.id);
+  const [draft, onDraft] = useRascunho(`caso ${caso.id}`, rascunhoSchema);
   const options = useResponsaveis(caso.responsavel);
   const save = useSaveCaso(caso.id);
   const saved: Acompanhamento = { responsavel: caso.responsavel?.id ?? null, notas: caso.notas };
@@ -30,7 +35,10 @@ function Form({ caso }: { caso: Caso }) {
   const outdated = draft !== undefined && !isSame(draft.antes, saved);
 
   const write = (fields: Partial<Acompanhamento>): void =>
-    onDraft((now) => ({ responsavel, notas, antes: saved, ...now, ...fields }));
+    onDraft((now) => {
+      const next = { responsavel, notas, antes: saved, ...now, ...fields };
+      return isSame(next, saved) ? undefined : next;
+    });
   const submit = (): void => {
     const sent = { responsavel, notas };
     // The user may leave the case before the server responds.

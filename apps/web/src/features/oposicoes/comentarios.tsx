@@ -1,12 +1,14 @@
 import { type Caso, MAX_COMENTARIO } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import { PorPapel } from '../../calls/por-papel.tsx';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { nameOfMembro } from '../../entities/membros/pessoas.ts';
 import { useComentar } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { useRascunho } from '../../lib/rascunho.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -56,10 +58,10 @@ function Sugestoes({ id, pessoas, active, onPick }: SugestoesProps) {
 
 const MAX_SUGESTOES = 6;
 
-/** A comment that is being written, with suggestions of people after an '@'. */
-function useEscrita(pessoas: readonly PessoaDoEscritorio[]) {
+/** A comment that is being written about a case, with suggestions of people after an '@'. */
+function useEscrita(id: number, pessoas: readonly PessoaDoEscritorio[]) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [texto, setTexto] = useState('');
+  const [texto = '', onDraft] = useRascunho(`comentario ${id}`, z.string());
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState(-1);
@@ -67,7 +69,7 @@ function useEscrita(pessoas: readonly PessoaDoEscritorio[]) {
   const found = mencao === undefined || mencao.from === dismissed ? [] : matchPessoas(pessoas, mencao.typed);
   const suggested = found.slice(0, MAX_SUGESTOES);
   const write = (next: string, at: number): void => {
-    setTexto(next);
+    onDraft(() => (next === '' ? undefined : next));
     setCaret(at);
     setActive(0);
   };
@@ -92,26 +94,26 @@ function useEscrita(pessoas: readonly PessoaDoEscritorio[]) {
     event.preventDefault();
     act();
   };
-  return { area, texto, write, suggested, active, pick, onKeyDown, clear: () => write('', 0), setCaret };
+  /** Empties the field after this text was published. What was typed meanwhile stays. */
+  const clear = (published: string): void => onDraft((now) => (now === published ? undefined : now));
+  return { area, texto, write, suggested, active, pick, onKeyDown, clear, setCaret };
 }
 
 function NovoComentario({ id }: { id: number }) {
   const pessoas = usePessoas();
-  const { area, texto, write, suggested, active, pick, onKeyDown, clear, setCaret } = useEscrita(pessoas);
+  const { area, texto, write, suggested, active, pick, onKeyDown, clear, setCaret } = useEscrita(id, pessoas);
   const listId = useId();
   const send = useComentar(id);
   const open = suggested.length > 0;
   const submit = (): void => {
     if (texto.trim() === '' || send.isPending) return;
-    send.mutate(
-      { comentario: texto, mencoes: listMencoes(texto, pessoas) },
-      {
-        onSuccess: () => {
-          toast.success('Comentário publicado!');
-          clear();
-        },
-        onError: (error) => toast.error('Erro ao publicar o comentário!', messageOf(error)),
+    // The user may leave the case before the server responds.
+    send.mutateAsync({ comentario: texto, mencoes: listMencoes(texto, pessoas) }).then(
+      () => {
+        toast.success('Comentário publicado!');
+        clear(texto);
       },
+      (error: unknown) => toast.error('Erro ao publicar o comentário!', messageOf(error)),
     );
   };
   return (

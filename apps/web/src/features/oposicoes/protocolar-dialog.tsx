@@ -1,11 +1,13 @@
 import type { Caso } from '@vigia/contract';
 import { formatDia, todayInSaoPaulo } from '@vigia/domain';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { useProtocolar } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { showFieldErrors } from '../../lib/field-errors.ts';
 import { formatBytes } from '../../lib/format.ts';
+import { useFormValues, useRascunho } from '../../lib/rascunho.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { parseDate } from '../../ui/date-text.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -16,11 +18,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './caso.module.css';
 
-interface ProtocoloValues {
-  data: string;
-  peticao: string;
-  gru: string;
-}
+const valuesSchema = z.object({ data: z.string(), peticao: z.string(), gru: z.string() });
+type ProtocoloValues = z.infer<typeof valuesSchema>;
+
+/** The unsaved form. `antes` says when the filing that it corrects was registered; empty for a new one. */
+const rascunhoSchema = z.object({ antes: z.string(), valores: valuesSchema });
 
 /** What the form shows at first: the registered filing, or today. */
 const valuesOf = ({ protocolo }: Caso): ProtocoloValues => ({
@@ -28,6 +30,37 @@ const valuesOf = ({ protocolo }: Caso): ProtocoloValues => ({
   peticao: protocolo?.peticao ?? '',
   gru: protocolo?.gru ?? '',
 });
+
+/** Returns true, or what is wrong with the text of a day. */
+function checkDate(text: string): true | string {
+  if (parseDate(text) !== null) return true;
+  return /^\s*\d{1,2}\/\d{1,2}\/\d{4}\s*$/.test(text)
+    ? 'Esta data não existe. Confira o dia e o mês.'
+    : 'Informe uma data no formato dd/mm/aaaa.';
+}
+
+const isSame = (one: ProtocoloValues, other: ProtocoloValues): boolean =>
+  one.data === other.data && one.peticao === other.peticao && one.gru === other.gru;
+
+/**
+ * The values of the form. Closing the dialog keeps what was typed, for the next opening. A draft about another filing than the present one is
+ * dropped.
+ */
+function useProtocoloForm(caso: Caso, open: boolean) {
+  const form = useForm({ defaultValues: valuesOf(caso) });
+  const { reset, subscribe } = form;
+  const antes = caso.protocolo?.em ?? '';
+  const [draft, onDraft] = useRascunho(`protocolo ${caso.id}`, rascunhoSchema);
+  const start = useEffectEvent(() => reset(draft?.antes === antes ? draft.valores : valuesOf(caso)));
+  // The form outlives the dialog.
+  useEffect(() => {
+    if (open) start();
+  }, [open]);
+  useFormValues(subscribe, (valores) =>
+    onDraft(() => (isSame(valores, valuesOf(caso)) ? undefined : { antes, valores })),
+  );
+  return { ...form, discard: () => onDraft(() => undefined) };
+}
 
 function Comprovante({
   file,
@@ -67,9 +100,9 @@ interface ProtocolarDialogProps {
 export function ProtocolarDialog({ caso, open, onClose }: ProtocolarDialogProps) {
   const send = useProtocolar(caso.id);
   const [file, setFile] = useState<File | null>(null);
-  const { control, handleSubmit, setError, reset, register, formState } = useForm({ values: valuesOf(caso) });
-  const close = (): void => {
-    reset(valuesOf(caso));
+  const { control, handleSubmit, setError, register, formState, discard } = useProtocoloForm(caso, open);
+  const end = (): void => {
+    discard();
     setFile(null);
     onClose();
   };
@@ -80,13 +113,13 @@ export function ProtocolarDialog({ caso, open, onClose }: ProtocolarDialogProps)
       {
         onSuccess: () => {
           toast.success('Protocolo registrado!');
-          close();
+          end();
         },
         onError: (error) => {
           toast.error('Erro ao registrar o protocolo!', messageOf(error));
           showFieldErrors<ProtocoloValues>(error, ['data', 'peticao', 'gru'], setError);
           // The filing itself was stored, or somebody changed the case: the page behind shows how it is now.
-          if (error instanceof ApiError && error.status === 409) close();
+          if (error instanceof ApiError && error.status === 409) onClose();
         },
       },
     );
@@ -99,13 +132,14 @@ export function ProtocolarDialog({ caso, open, onClose }: ProtocolarDialogProps)
       description={`${caso.marcaColidente} × ${caso.conflitaCom}, último dia ${caso.prazoFinal}. O caso vai para a coluna Protocolado.`}
       action={caso.protocolo === null ? 'Registrar protocolo' : 'Salvar correção'}
       busy={send.isPending}
-      onClose={close}
+      onClose={onClose}
+      onCancel={end}
       onSubmit={() => void submit()}
     >
       <Controller
         control={control}
         name="data"
-        rules={{ validate: (text) => parseDate(text) !== null || 'Informe uma data no formato dd/mm/aaaa.' }}
+        rules={{ validate: checkDate }}
         render={({ field, fieldState: { error } }) => (
           <DateField {...field} label="Data do protocolo" error={error?.message} />
         )}

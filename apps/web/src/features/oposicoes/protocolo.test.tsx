@@ -77,6 +77,34 @@ describe('the filing of an opposition', () => {
     expect(await dialog.findByText('Informe uma data no formato dd/mm/aaaa.')).toBeTruthy();
   });
 
+  it('Escape keeps what was typed about the filing, and Cancelar drops it', async () => {
+    serve(makeCaso(1));
+    renderApp('/oposicoes/1');
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Protocolar' }));
+      return within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Número da petição');
+    };
+    await userEvent.type(await open(), '850260123456');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await open()).value).toBe('850260123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await open()).value).toBe('');
+  });
+
+  it('a day that does not exist is called so', async () => {
+    serve(makeCaso(1));
+    renderApp('/oposicoes/1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Protocolar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const day = dialog.getByLabelText('Data do protocolo');
+    await userEvent.clear(day);
+    await userEvent.type(day, '31/02/2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar protocolo' }));
+    expect(await dialog.findByText('Esta data não existe. Confira o dia e o mês.')).toBeTruthy();
+  });
+
   it('the filing is undone by one button', async () => {
     const calls = serve(filed);
     renderApp('/oposicoes/1');

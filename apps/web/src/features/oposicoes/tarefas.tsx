@@ -1,8 +1,9 @@
 import { type Caso, MAX_TAREFA } from '@vigia/contract';
-import { useState } from 'react';
+import { z } from 'zod';
 import { useMay } from '../../calls/papel.ts';
 import { isOutdated, useAddTarefa, useRemoveTarefa, useSetTarefa } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { messageOf } from '../../lib/api.ts';
+import { useRascunho } from '../../lib/rascunho.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,18 +13,19 @@ import { MESSAGES } from './messages.ts';
 import { Secao } from './secao.tsx';
 import s from './trabalho.module.css';
 
-function tellFailure(error: Error): void {
+function tellFailure(error: unknown): void {
   if (isOutdated(error)) toast.alert(error.message);
   else toast.error(MESSAGES.saveFailed, messageOf(error));
 }
 
 function NovaTarefa({ id }: { id: number }) {
-  const [texto, setTexto] = useState('');
+  const [texto = '', onDraft] = useRascunho(`tarefa ${id}`, z.string());
   const add = useAddTarefa(id);
   const submit = (): void => {
     const wanted = texto.trim();
     if (wanted === '' || add.isPending) return;
-    add.mutate(wanted, { onSuccess: () => setTexto(''), onError: tellFailure });
+    // The user may leave the case before the server responds.
+    add.mutateAsync(wanted).then(() => onDraft((now) => (now === texto ? undefined : now)), tellFailure);
   };
   return (
     <form
@@ -39,7 +41,7 @@ function NovaTarefa({ id }: { id: number }) {
         placeholder="Nova tarefa"
         maxLength={MAX_TAREFA}
         value={texto}
-        onChange={(event) => setTexto(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => onDraft(() => (value === '' ? undefined : value))}
       />
       <Button type="submit" icon="adicionar" busy={add.isPending} disabled={texto.trim() === ''}>
         Incluir

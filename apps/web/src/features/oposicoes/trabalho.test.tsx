@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Caso } from '@vigia/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
-import { makeCaso, makeQuadro } from '../../test/fixtures.ts';
+import { session } from '../../lib/session.ts';
+import { makeCaso, makeQuadro, usuario } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const membro = {
@@ -79,6 +80,55 @@ describe('comments of a case', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publicar comentário' }));
     expect((await screen.findAllByText('Erro ao publicar o comentário!')).length).toBeGreaterThan(0);
     expect(area).toHaveProperty('value', '@b');
+  });
+});
+
+describe('what is typed about a case and not sent', () => {
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const open = (router: ReturnType<typeof renderApp>, address: string) => act(() => router.navigate(address));
+
+  it('a comment and a task stay when the page is left and when the session ends, and go at sign-out', async () => {
+    serve(makeCaso(1));
+    const router = renderApp('/oposicoes/1');
+    await userEvent.type(await field('Comentar'), 'Falta a procuração');
+    await userEvent.type(await field('Nova tarefa'), 'Pedir a procuração');
+    await open(router, '/privacidade');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comentar' })).toBeNull());
+    await open(router, '/oposicoes/1');
+    expect((await field('Comentar')).value).toBe('Falta a procuração');
+    expect((await field('Nova tarefa')).value).toBe('Pedir a procuração');
+    act(() => session.signOut('Sua sessão terminou.'));
+    await screen.findByText('Sua sessão terminou.');
+    act(() => session.signIn({ token: 'outra', user: usuario }));
+    expect((await field('Comentar')).value).toBe('Falta a procuração');
+    act(() => session.signOut());
+    act(() => session.signIn({ token: 'mais uma', user: usuario }));
+    await open(router, '/oposicoes/1');
+    expect((await field('Comentar')).value).toBe('');
+  });
+
+  it('another user of the tab sees no draft', async () => {
+    serve(makeCaso(1));
+    const router = renderApp('/oposicoes/1');
+    await userEvent.type(await field('Comentar'), 'Só meu');
+    act(() => session.signOut('Sua sessão terminou.'));
+    await screen.findByText('Sua sessão terminou.');
+    act(() => session.signIn({ token: 'outra', user: { ...usuario, username: 'bia' } }));
+    await open(router, '/oposicoes/1');
+    expect((await field('Comentar')).value).toBe('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Só meu');
+  });
+
+  it('the browser asks before it closes the tab while a comment is not sent', async () => {
+    serve(makeCaso(1));
+    renderApp('/oposicoes/1');
+    const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const area = await field('Comentar');
+    expect(asks()).toBe(false);
+    await userEvent.type(area, 'Oi');
+    expect(asks()).toBe(true);
+    await userEvent.clear(area);
+    expect(asks()).toBe(false);
   });
 });
 
