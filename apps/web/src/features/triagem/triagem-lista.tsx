@@ -1,6 +1,7 @@
 import { formatDia, formatProbabilidade } from '@vigia/domain';
 import { type KeyboardEvent, type PointerEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { useMedia } from '../../lib/media.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DecisoesNaTela } from './triagem-store.ts';
@@ -9,6 +10,8 @@ import { type LinhaDaLista, nameOfMarca } from './linhas.ts';
 import s from './triagem.module.css';
 
 const ROW_HEIGHT = 40;
+/** On a phone a row has two lines. triagem.module.css has the same heights. */
+const PHONE_ROW_HEIGHT = 60;
 const OVERSCAN = 8;
 /** A swipe of at least this many pixels decides. */
 const SWIPE = 96;
@@ -165,7 +168,7 @@ const FIRST_HEIGHT = 600;
  * Which rows are near the view. All rows have one height, so the place of each is known without measuring: a list of 25,000 rows that changes at
  * every key needs no measures of them.
  */
-function useWindowOf(length: number, at: number) {
+function useWindowOf(length: number, at: number, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: FIRST_HEIGHT });
   useLayoutEffect(() => {
@@ -187,13 +190,13 @@ function useWindowOf(length: number, at: number) {
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || at < 0) return;
-    const top = at * ROW_HEIGHT;
+    const top = at * rowHeight;
     if (top < element.scrollTop) element.scrollTop = top;
-    const below = top + ROW_HEIGHT - element.clientHeight;
+    const below = top + rowHeight - element.clientHeight;
     if (below > element.scrollTop) element.scrollTop = below;
-  }, [at, length]);
-  const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - OVERSCAN);
-  const last = Math.min(length, Math.ceil((view.top + view.height) / ROW_HEIGHT) + OVERSCAN);
+  }, [at, length, rowHeight]);
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - OVERSCAN);
+  const last = Math.min(length, Math.ceil((view.top + view.height) / rowHeight) + OVERSCAN);
   return { box, first, last };
 }
 
@@ -210,7 +213,8 @@ export function TriagemLista({
   ...swipes
 }: TriagemListaProps) {
   const at = items.findIndex(({ key }) => key === cursor);
-  const { box, first, last } = useWindowOf(items.length, at);
+  const rowHeight = useMedia('(max-width: 899px)') ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const { box, first, last } = useWindowOf(items.length, at, rowHeight);
   useEffect(() => box.current?.focus({ preventScroll: true }), [box]);
   // The space key decides nothing, and must not scroll the list. The page handles the other keys, if nobody did before.
   const keep = (event: KeyboardEvent): void => {
@@ -228,11 +232,11 @@ export function TriagemLista({
       className={s['list']}
       onKeyDown={keep}
     >
-      <div role="presentation" className={s['canvas']} style={{ height: items.length * ROW_HEIGHT }}>
+      <div role="presentation" className={s['canvas']} style={{ height: items.length * rowHeight }}>
         {items.slice(first, last).map((item, offset) => {
           const index = first + offset;
           const { key } = item;
-          const style = { transform: `translateY(${index * ROW_HEIGHT}px)` };
+          const style = { transform: `translateY(${index * rowHeight}px)` };
           if (item.tipo === 'grupo')
             return (
               <div key={key} role="presentation" className={s['heading']} style={style}>
