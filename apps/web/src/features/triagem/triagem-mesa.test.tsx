@@ -56,3 +56,8 @@ it('without a connection the rows are shown, and a sentence says that what is de
   await screen.findByText('Sem conexão. O que o escritório já decidiu aparece quando ela voltar.');
   expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
 });
+
+it('a server that fails is not called a lost connection', async () => {
+  openTriagem(() => new Status(500, { message: 'Algo deu errado.' }));
+  await screen.findByText('O servidor está com uma falha. O que o escritório já decidiu aparece quando ele voltar.');
+});

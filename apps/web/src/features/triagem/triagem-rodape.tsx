@@ -40,12 +40,17 @@ export function Vazia({ triagem }: { triagem: Pick<TriagemNaTela, OfVazia> }) {
   );
 }
 
-/** What a lost connection means for the decisions on the screen. */
-function describeSemConexao({ pendentes, lista }: Pick<DecisoesNaTela, 'pendentes' | 'lista'>): string {
+/** What a lost connection, or a server that fails, means for the decisions on the screen. */
+function describeSemConexao({
+  pendentes,
+  lista,
+  comFalha,
+}: Pick<DecisoesNaTela, 'pendentes' | 'lista' | 'comFalha'>): string {
   const guardadas =
     pendentes > 0 ? `: ${count(pendentes, 'decisão guardada', 'decisões guardadas')} neste aparelho` : '';
-  const ausentes = lista === null ? ' O que o escritório já decidiu aparece quando ela voltar.' : '';
-  return `Sem conexão${guardadas}.${ausentes}`;
+  const ausentes =
+    lista === null ? ` O que o escritório já decidiu aparece quando ${comFalha ? 'ele' : 'ela'} voltar.` : '';
+  return `${comFalha ? 'O servidor está com uma falha' : 'Sem conexão'}${guardadas}.${ausentes}`;
 }
 
 /** What was just done, the folded parts of the list, and whether decisions wait for a connection. */

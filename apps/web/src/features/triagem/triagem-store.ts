@@ -28,6 +28,8 @@ export interface DecisoesNaTela {
   pendentes: number;
   /** Whether the last attempt did not reach the server. */
   semConexao: boolean;
+  /** Whether the server answers with a failure, so that the connection is not to blame. */
+  comFalha: boolean;
   /** Why the server, though reached, has not told the states. */
   erro: string | null;
 }
@@ -47,6 +49,8 @@ interface AcaoFeita {
 const isLost = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
+const isFalha = (error: unknown): boolean => error instanceof ApiError && error.status !== 0;
+
 /**
  * The decisions about one issue. An action shows at once and is sent in the background, in order; until the server confirms it, this browser keeps it,
  * so that a lost connection or a closed page loses nothing. Every action has a key, so sending it again does not double it. The decisions of colleagues
@@ -58,7 +62,7 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   let base: EstadosDaTriagem | null = null;
   let operacoes: Operacao[] = readGuardadas(quem, revista);
   let feitas: AcaoFeita[] = [];
-  let [semConexao, sending, running, failures] = [false, false, false, 0];
+  let [semConexao, comFalha, sending, running, failures] = [false, false, false, false, 0];
   let erro: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let polling: AbortController | undefined;
@@ -68,7 +72,7 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
     const estados = applyOperacoes(base ?? { estados: null, notados: {} }, operacoes);
     const own = feitas.length > 0 || operacoes.length > 0;
     const desfazer = base?.desfazer ?? (own ? 'A última ação' : null);
-    return { estados, lista: base?.lista ?? null, desfazer, pendentes: operacoes.length, semConexao, erro };
+    return { estados, lista: base?.lista ?? null, desfazer, pendentes: operacoes.length, semConexao, comFalha, erro };
   }
 
   function show(): void {
@@ -77,7 +81,7 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   }
 
   function receive(estados: EstadosDaTriagem): void {
-    [semConexao, failures, erro] = [false, 0, null];
+    [semConexao, comFalha, failures, erro] = [false, false, 0, null];
     if (estados.estados !== null) base = estados;
     show();
   }
@@ -130,8 +134,8 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
         }
       }
       schedule(POLL_MS);
-    } catch {
-      semConexao = true;
+    } catch (error) {
+      [semConexao, comFalha] = [true, isFalha(error)];
       show();
       schedule(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? POLL_MS);
     } finally {
@@ -152,7 +156,7 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
       schedule(POLL_MS);
     } catch (error) {
       if (signal.aborted) return;
-      semConexao = isLost(error);
+      [semConexao, comFalha] = [isLost(error), isFalha(error)];
       if (base === null) erro = semConexao ? null : messageOf(error);
       show();
       schedule(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? POLL_MS);
