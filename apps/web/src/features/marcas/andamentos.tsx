@@ -1,22 +1,16 @@
 import type { AndamentoDaMarca, Andamentos as Resposta } from '@vigia/contract';
-import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
+import { describeDiasRestantes } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { andamentosQuery } from '../../entities/marcas/marcas.queries.ts';
+import { toneOfPrazo } from '../../entities/prazos/cor.ts';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import s from './andamentos.module.css';
-
-const TONES: Record<ReturnType<typeof classifyPrazo>, BadgeTone> = {
-  'prazo-vencido': 'neutral',
-  'prazo-urgente': 'danger',
-  'prazo-atencao': 'warning',
-  'prazo-normal': 'info',
-};
 
 type TermoDoAndamento = AndamentoDaMarca['termos'][number];
 
@@ -31,7 +25,7 @@ function TermoDoDespacho({ titulo, quem, prazo, dias_restantes, observacao }: Te
           {titulo}: {over ? 'encerrou em' : 'até'} <strong>{formatDate(prazo.final)}</strong>
         </span>
         {over ? null : (
-          <Badge tone={own ? TONES[classifyPrazo(dias_restantes)] : 'neutral'}>
+          <Badge tone={own ? toneOfPrazo(dias_restantes) : 'neutral'}>
             {describeDiasRestantes(dias_restantes).slice(1, -1)}
           </Badge>
         )}

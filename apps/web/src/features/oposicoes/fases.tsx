@@ -1,8 +1,9 @@
 import type { Caso, FaseDoCaso } from '@vigia/contract';
-import { classifyPrazo, describeDiasRestantes } from '@vigia/domain';
+import { describeDiasRestantes } from '@vigia/domain';
+import { toneOfPrazo } from '../../entities/prazos/cor.ts';
 import { PassosPrazo } from '../../entities/prazos/passos-prazo.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import s from './fases.module.css';
 import { Secao } from './secao.tsx';
 import { AndamentoBadge } from './situacao.tsx';
@@ -11,12 +12,6 @@ const QUEM: Readonly<Record<FaseDoCaso['termos'][number]['quem'], string>> = {
   requerente: 'Prazo do requerente',
   interessados: 'Prazo dos interessados: confira se é o seu caso',
   terceiros: 'Prazo de terceiros: pode ser o seu',
-};
-const TONES: Readonly<Record<ReturnType<typeof classifyPrazo>, BadgeTone>> = {
-  'prazo-vencido': 'neutral',
-  'prazo-urgente': 'danger',
-  'prazo-atencao': 'warning',
-  'prazo-normal': 'info',
 };
 
 /** One term of a phase: what is due, until when, by whom and by which article. Only a term that may be the office's own has a colour. */
@@ -29,7 +24,7 @@ function Termo({ titulo, quem, prazo, dias_restantes, fundamento, observacao }: 
           {titulo}: {over ? 'encerrou em' : 'até'} <strong>{formatDate(prazo.final)}</strong>
         </span>
         {over ? null : (
-          <Badge tone={quem === 'requerente' ? 'neutral' : TONES[classifyPrazo(dias_restantes)]}>
+          <Badge tone={quem === 'requerente' ? 'neutral' : toneOfPrazo(dias_restantes)}>
             {describeDiasRestantes(dias_restantes).slice(1, -1)}
           </Badge>
         )}

@@ -1,23 +1,17 @@
 import { hrefDoVencimento, nameOfVencimento, type Vencimento } from '@vigia/contract';
-import { classifyPrazo, describeFalta, titleOfVencimento } from '@vigia/domain';
+import { describeFalta, titleOfVencimento } from '@vigia/domain';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { PorPapel } from '../../calls/por-papel.tsx';
+import { toneOfPrazo } from '../../entities/prazos/cor.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
 import s from './vencimentos.module.css';
 
 const loadMenu = () => import('./vencimento-menu.tsx');
 const VencimentoMenu = lazy(async () => ({ default: (await loadMenu()).VencimentoMenu }));
-
-const TONES: Record<ReturnType<typeof classifyPrazo>, BadgeTone> = {
-  'prazo-vencido': 'danger',
-  'prazo-urgente': 'danger',
-  'prazo-atencao': 'warning',
-  'prazo-normal': 'neutral',
-};
 
 function Detail({ vencimento }: { vencimento: Vencimento }) {
   const { publicada, marca, despacho, meta, titulo, tipo } = vencimento;
@@ -52,7 +46,7 @@ export function VencimentoLinha({ vencimento, withDay = false }: { vencimento: V
       <span className={s['left']}>
         {withDay || cumprido !== null ? <span className={s['day']}>{formatDate(final)}</span> : null}
         {cumprido === null ? (
-          <Badge tone={TONES[classifyPrazo(dias)]} strong={dias <= 0}>
+          <Badge tone={toneOfPrazo(dias)} strong={dias <= 0}>
             {describeFalta(dias)}
           </Badge>
         ) : (
