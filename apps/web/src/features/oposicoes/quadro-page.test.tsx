@@ -214,6 +214,7 @@ describe('moving a case', () => {
     renderApp('/marcas-colidentes');
     await moveTo('COLIDENTE 1', 'Aprovado p/ Oposição');
     await shown('Erro ao salvar a alteração!');
+    await shown('Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.');
     expect(within(await column('Novas Colidências (1)')).getByText('COLIDENTE 1')).toBeTruthy();
     expect(screen.queryByText('Status do caso atualizado!')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useState } from 'react';
 import { oposicoesKeys } from '../../entities/oposicoes/oposicoes.keys.ts';
 import { casoQuery, isOutdated, quadroQuery, useLive } from '../../entities/oposicoes/oposicoes.queries.ts';
-import { call } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
@@ -44,7 +44,7 @@ export function useQuadro(still: boolean) {
     onError: async (error, move) => {
       if (!isOutdated(error)) {
         settle(move);
-        toast.error(MESSAGES.saveFailed);
+        toast.error(MESSAGES.saveFailed, messageOf(error));
         return;
       }
       toast.alert(error.message);
