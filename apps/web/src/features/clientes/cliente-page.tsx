@@ -91,8 +91,11 @@ export function ClientePage() {
   const { id = '' } = useParams();
   const query = useQuery(clienteQuery(Number(id)));
   return (
-    <Loaded query={query} title="Não foi possível carregar o cliente.">
-      {(cliente) => <ClienteDetails key={cliente.id} cliente={cliente} />}
-    </Loaded>
+    <>
+      {query.data === undefined ? <PageHeader title="Cliente" back={telas.clientes.href()} /> : null}
+      <Loaded query={query} title="Não foi possível carregar o cliente.">
+        {(cliente) => <ClienteDetails key={cliente.id} cliente={cliente} />}
+      </Loaded>
+    </>
   );
 }
