@@ -38,11 +38,11 @@ describe('header of the portfolio', () => {
   });
 
   it.each([
-    ['there is no status', {}],
-    ['the call fails', new Error('no network')],
-  ])("the portfolio shows 'Offline' when %s", async (_, answer) => {
+    ["'Offline' when there is no status", 'Offline', {}],
+    ["'não verificado' when the call fails", 'não verificado', new Error('no network')],
+  ])('the portfolio shows %s', async (_, words, answer) => {
     open({ 'GET /check-server-inpi/': answer });
-    expect(await screen.findByText('Offline')).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText(/Última verificação/)).toBeNull();
   });
 
