@@ -29,11 +29,17 @@ export function Tendencia({ tendencia }: Pick<Hoje, 'tendencia'>) {
         >
           {tendencia.map(({ revista, graus }) => (
             <div key={revista.id} className={s['column']} title={`Revista ${revista.numero}: ${sumGraus(graus)}`}>
-              <span className={s['total']}>{formatNumber(sumGraus(graus))}</span>
-              <div className={s['stack']} style={{ height: `${(sumGraus(graus) / highest) * 100}%` }}>
-                {GRAUS.map(({ name }) =>
-                  graus[name] === 0 ? null : <div key={name} className={s[name]} style={{ flexGrow: graus[name] }} />,
-                )}
+              <div className={s['room']}>
+                <div className={s['bar']} style={{ height: `${(sumGraus(graus) / highest) * 100}%` }}>
+                  <span className={s['total']}>{formatNumber(sumGraus(graus))}</span>
+                  <div className={s['stack']}>
+                    {GRAUS.map(({ name }) =>
+                      graus[name] === 0 ? null : (
+                        <div key={name} className={s[name]} style={{ flexGrow: graus[name] }} />
+                      ),
+                    )}
+                  </div>
+                </div>
               </div>
               <span className={s['name']}>{revista.numero}</span>
             </div>
