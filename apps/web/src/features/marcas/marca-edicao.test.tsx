@@ -96,6 +96,7 @@ describe('details of a mark', () => {
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('button', { name: 'Arquivar marca' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 
