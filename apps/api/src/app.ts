@@ -35,6 +35,7 @@ import { minutaRoutes } from './modules/minuta/minuta.routes.ts';
 import { oposicoesRoutes } from './modules/oposicoes/oposicoes.routes.ts';
 import { portabilidadeRoutes } from './modules/portabilidade/portabilidade.routes.ts';
 import { prazosRoutes } from './modules/prazos/prazos.routes.ts';
+import { getContadorDaRevista } from './modules/prazos/prazos.service.ts';
 import { preferenciasRoutes } from './modules/preferencias/preferencias.routes.ts';
 import type { Impressora } from './modules/relatorios/impressao/impressora.ts';
 import { recomparacaoRoutes } from './modules/analises/recomparacao/recomparacao.routes.ts';
@@ -199,7 +200,10 @@ async function createApi(app: FastifyInstance, dependencies: AppDependencies): P
   marcasRoutes(router, { db, storage, orcamentos });
   marcasDoClienteRoutes(router, db);
   importacoesRoutes(router, { db, queue, orcamentos });
-  revistasRoutes(router, { db, pool, queue, dataDir, orcamentos });
+  revistasRoutes(router, {
+    ...{ db, pool, queue, dataDir, orcamentos },
+    getContador: (escritorioId) => getContadorDaRevista(db, escritorioId),
+  });
   analisesRoutes(router, { db, queue, comparador, storage, orcamentos });
   recomparacaoRoutes(router, { db, queue, orcamentos });
   analiseAutomaticaRoutes(router, db);

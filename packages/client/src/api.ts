@@ -3968,6 +3968,10 @@ export interface components {
          *         "numero": "2907",
          *         "data_publicacao": "2026-09-22"
          *       },
+         *       "prazo": {
+         *         "final": "2026-11-23",
+         *         "dias": 53
+         *       },
          *       "total_comparadas": 9848,
          *       "total_similar": 1,
          *       "total_ocultadas": 0,
@@ -4064,6 +4068,7 @@ export interface components {
                 numero: string;
                 data_publicacao: string | null;
             };
+            prazo: components["schemas"]["PrazoDaRevista"] | null;
             total_comparadas: number;
             total_similar: number;
             /** @default 0 */
@@ -4087,6 +4092,16 @@ export interface components {
             refeita_em: number | null;
             resultado: components["schemas"]["ResultadoOrdenado"][];
             aprendido: components["schemas"]["Aprendido"];
+        };
+        /**
+         * @example {
+         *       "final": "2026-11-23",
+         *       "dias": 53
+         *     }
+         */
+        PrazoDaRevista: {
+            final: string;
+            dias: number;
         };
         /**
          * @example {
@@ -4243,6 +4258,10 @@ export interface components {
          *         "numero": "2907",
          *         "data_publicacao": "2026-09-22"
          *       },
+         *       "prazo": {
+         *         "final": "2026-11-23",
+         *         "dias": 53
+         *       },
          *       "total_comparadas": 9848,
          *       "total_similar": 1,
          *       "total_ocultadas": 0,
@@ -4278,6 +4297,7 @@ export interface components {
                 numero: string;
                 data_publicacao: string | null;
             };
+            prazo: components["schemas"]["PrazoDaRevista"] | null;
             total_comparadas: number;
             total_similar: number;
             /** @default 0 */
@@ -7031,6 +7051,10 @@ export interface components {
          *           "numero": "2907",
          *           "data_publicacao": "2026-09-22"
          *         },
+         *         "prazo": {
+         *           "final": "2026-11-23",
+         *           "dias": 53
+         *         },
          *         "total_comparadas": 9848,
          *         "total_similar": 0,
          *         "total_ocultadas": 0,
@@ -7063,6 +7087,10 @@ export interface components {
          *           "id": 7,
          *           "numero": "2907",
          *           "data_publicacao": "2026-09-22"
+         *         },
+         *         "prazo": {
+         *           "final": "2026-11-23",
+         *           "dias": 53
          *         },
          *         "total_comparadas": 9848,
          *         "total_similar": 1,
@@ -7167,6 +7195,10 @@ export interface components {
          *       "id": 7,
          *       "numero": "2907",
          *       "data_publicacao": "2026-09-22",
+         *       "prazo": {
+         *         "final": "2026-11-23",
+         *         "dias": 53
+         *       },
          *       "status": "Analisada",
          *       "motivo": null,
          *       "relatorio": {
@@ -7211,6 +7243,7 @@ export interface components {
                 motivo: string | null;
             } | null;
             aviso: string | null;
+            prazo: components["schemas"]["PrazoDaRevista"] | null;
         };
         RelatorioLeitura: {
             lidos: number;

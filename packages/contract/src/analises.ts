@@ -5,6 +5,7 @@ import { idSchema, inteiroSchema, textoSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint, defineFile, pageOf, pagingSchema } from './endpoint.ts';
 import { filtroDeClienteSchema, numeroProcessoSchema } from './marcas.ts';
+import { prazoDaRevistaSchema } from './prazos.ts';
 
 const fraction = z.number().min(0).max(1);
 /** Half-open ranges [start, end) of UTF-16 positions in the name as printed. */
@@ -105,6 +106,8 @@ export const analiseSchema = z.object({
     path_location_image: z.string().nullable(),
   }),
   revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
+  /** The period for opposition of the issue, counted with the office's calendar; null if the issue has no date. */
+  prazo: prazoDaRevistaSchema.nullable(),
   /** The number of published marks that were compared so far. */
   total_comparadas: z.int(),
   /** The number of hits, without dismissed ones. */

@@ -2,6 +2,7 @@ import { STATUS_REVISTA } from '@vigia/domain';
 import { z } from 'zod';
 import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
+import { prazoDaRevistaSchema } from './prazos.ts';
 
 /** The report about reading an issue. Every record counts once, as read or as skipped. */
 export const relatorioLeituraSchema = z.object({
@@ -33,7 +34,7 @@ export const progressoRevistaSchema = z.object({
 });
 export type ProgressoRevista = z.infer<typeof progressoRevistaSchema>;
 
-export const revistaSchema = z.object({
+const revistaGuardadaSchema = z.object({
   id: z.int(),
   numero: z.string(),
   /** ISO date. */
@@ -51,7 +52,15 @@ export const revistaSchema = z.object({
   /** Why the number and the date of an upload do not fit the calendar of the gazette. */
   aviso: z.string().nullable(),
 });
-export type Revista = z.infer<typeof revistaSchema>;
+/** An issue as it is stored, the same for each office. */
+export type Revista = z.infer<typeof revistaGuardadaSchema>;
+
+/** An issue in the list of an office. */
+export const revistaSchema = revistaGuardadaSchema.extend({
+  /** The period for opposition, counted with the office's calendar; null while the issue has no date. */
+  prazo: prazoDaRevistaSchema.nullable(),
+});
+export type RevistaDoEscritorio = z.infer<typeof revistaSchema>;
 
 /** The issue that is expected next; unknown fields are null. */
 export const proximaRevistaSchema = z.object({

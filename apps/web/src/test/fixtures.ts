@@ -7,7 +7,7 @@ import type {
   MinhaConta,
   Quadro,
   ResultadoOrdenado,
-  Revista,
+  RevistaDoEscritorio,
   Usuario,
   Vencimento,
   Par,
@@ -57,10 +57,11 @@ export const makeMarca = (changes: Partial<Marca> = {}): Marca => ({
   ...changes,
 });
 
-export const makeRevista = (changes: Partial<Revista> = {}): Revista => ({
+export const makeRevista = (changes: Partial<RevistaDoEscritorio> = {}): RevistaDoEscritorio => ({
   id: 7,
   numero: '2907',
   data_publicacao: '2026-09-22',
+  prazo: { final: '2026-11-23', dias: 20 },
   status: 'Analisada',
   motivo: null,
   relatorio: null,
@@ -148,6 +149,7 @@ export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): Analise
   progresso: 1,
   marca: { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa', path_location_image: null },
   revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
+  prazo: { final: '2026-11-23', dias: 20 },
   total_comparadas: 9873,
   total_similar: 0,
   total_ocultadas: 0,

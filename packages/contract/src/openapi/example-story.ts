@@ -25,6 +25,10 @@ export const TODAY = '2026-10-01';
 export const PUBLICATION = '2026-09-22';
 
 export const prazo = computePrazo(PUBLICATION);
+export const prazoDaRevista: ValueOf<'prazoDaRevistaSchema'> = {
+  final: prazo.final,
+  dias: diffDias(TODAY, prazo.final),
+};
 export const diasRestantes = diffDias(TODAY, prazo.final);
 
 export const usuario: ValueOf<'usuarioSchema'> = {
@@ -122,6 +126,7 @@ export const revista: ValueOf<'revistaSchema'> = {
   id: 7,
   numero: '2907',
   data_publicacao: PUBLICATION,
+  prazo: prazoDaRevista,
   status: 'Analisada',
   motivo: null,
   relatorio: {
@@ -202,6 +207,7 @@ export const analise: ValueOf<'analiseSchema'> = {
   progresso: 1,
   marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF', path_location_image: marca.path_location_image },
   revista: daRevista,
+  prazo: prazoDaRevista,
   total_comparadas: 9848,
   total_similar: 1,
   total_ocultadas: 0,

@@ -24,6 +24,7 @@ import {
   marca,
   marcaDaLista,
   prazo,
+  prazoDaRevista,
   prazoNulidade,
   resultado,
   revista,
@@ -177,6 +178,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     terminada_em: '2026-09-22T12:03:58.000Z',
   },
   prazoSchema: prazo,
+  prazoDaRevistaSchema: prazoDaRevista,
   calendarioSchema: {
     ano: 2026,
     dias: [{ id: null, data: '2026-09-07', nome: 'Independência do Brasil', tipo: 'feriado' }],

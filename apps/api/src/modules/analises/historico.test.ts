@@ -1,10 +1,11 @@
 import { contract } from '@vigia/contract';
+import { diffDias, todayInSaoPaulo } from '@vigia/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /* The history, its filters and its archive. No worker runs here, so only the test changes the status of analyses. */
-const { analises, clientes, marcas, revistas } = contract;
+const { analises, clientes, marcas, prazos, revistas } = contract;
 const KASA = '911050858';
 const LUAR = '911050866';
 let test: TestApp;
@@ -71,6 +72,17 @@ describe('list of analyses', () => {
     const created = Date.parse(first.body.results[0]!.record_created);
     expect(created).toBeGreaterThanOrEqual(begun);
     expect(created).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('an analysis names the last day to oppose by the calendar of its office', async () => {
+    const id = await finished();
+    const dia = { data: '2026-11-23', nome: 'Sem expediente', util: false };
+    const { body: added } = await test.call(prazos.addDia, { token, body: dia });
+    const prazo = { final: '2026-11-24', dias: diffDias(todayInSaoPaulo(new Date()), '2026-11-24') };
+    const [listed] = (await test.call(analises.list, { token, query: { page_size: 1 } })).body.results;
+    expect(listed?.prazo).toEqual(prazo);
+    expect((await test.call(analises.get, { token, params: { id } })).body.prazo).toEqual(prazo);
+    await test.call(prazos.removeDia, { token, params: { id: added.id! } });
   });
 
   it('the list of analyses can be filtered by status', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { KEEP_PLAN } from '../../platform/kept-plans.ts';
 import { foldedSql, toLikePattern } from '../../platform/folding.ts';
+import { type ContadorDaRevista, getContadorDaRevista } from '../prazos/prazos.service.ts';
 import { countOcultadas } from './descartes/ocultadas.repository.ts';
 
 const COLUMNS = [
@@ -68,7 +69,7 @@ export const toFrequencias = ({
     : { ate: ate_numero === null ? null : String(ate_numero), propria: String(propria_numero) };
 
 /** The analysis as the wire shows it. Lists send it as it is, so it has no other field. */
-const toAnalise = (row: AnaliseRow): Analise => ({
+const toAnalise = (row: AnaliseRow, contar: ContadorDaRevista): Analise => ({
   id: row.id,
   status: row.status,
   progresso: row.progresso,
@@ -86,6 +87,7 @@ const toAnalise = (row: AnaliseRow): Analise => ({
     path_location_image: row.path_location_image,
   },
   revista: { id: row.revista_id, numero: String(row.revista_numero), data_publicacao: row.data_publicacao },
+  prazo: contar(row.data_publicacao),
   motor: row.motor,
   motor_atual: MOTOR_VERSAO,
   frequencias: toFrequencias(row),
@@ -94,6 +96,12 @@ const toAnalise = (row: AnaliseRow): Analise => ({
   refeita_de: row.refeita_de,
   refeita_em: row.refeita_em,
 });
+
+/** The analyses of the office as the wire shows them. */
+async function toAnalises(db: Database, escritorioId: number, rows: readonly AnaliseRow[]): Promise<Analise[]> {
+  const contar = await getContadorDaRevista(db, escritorioId);
+  return rows.map((row) => toAnalise(row, contar));
+}
 
 interface Filter {
   status?: StatusAnalise | undefined;
@@ -149,7 +157,7 @@ export async function listAnalises(
     .orderBy('analise.id', 'desc')
     .execute();
   const count = rows[0]?.total ?? (await counted.executeTakeFirstOrThrow()).total;
-  return { count, rows: rows.map(toAnalise) };
+  return { count, rows: await toAnalises(db, escritorioId, rows) };
 }
 
 /** The analyses of an office that are not archived and older than `antes`, newest first. Without `antes` from the newest on. */
@@ -164,7 +172,7 @@ export async function listAnalisesAntes(
     .orderBy('analise.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toAnalise);
+  return toAnalises(db, escritorioId, rows);
 }
 
 /** The archived analyses of an office, the last archived first. */
@@ -175,7 +183,7 @@ export async function listArquivadas(db: Database, escritorioId: number): Promis
     .orderBy('analise.arquivada_em', 'desc')
     .orderBy('analise.id', 'desc')
     .execute();
-  return rows.map(toAnalise);
+  return toAnalises(db, escritorioId, rows);
 }
 
 /** An analysis of an office; undefined when it has none with this id. */
@@ -184,5 +192,5 @@ export async function findAnalise(db: Database, escritorioId: number, id: number
     .where('analise.escritorio_id', '=', escritorioId)
     .where('analise.id', '=', id)
     .executeTakeFirst();
-  return row && toAnalise(row);
+  return row && toAnalise(row, await getContadorDaRevista(db, escritorioId));
 }

@@ -1,6 +1,7 @@
-import type { DiaDoCalendario } from '@vigia/contract';
+import type { DiaDoCalendario, PrazoDaRevista } from '@vigia/contract';
 import {
   count,
+  computeDiasRestantes,
   computeMeta,
   computePrazo,
   diffDias,
@@ -8,6 +9,7 @@ import {
   listDiasNaoUteis,
   type Prazo,
   type TermoLegal,
+  todayInSaoPaulo,
 } from '@vigia/domain';
 import { audit } from '../../platform/auditoria.ts';
 import type { Database } from '../../platform/database.ts';
@@ -69,6 +71,20 @@ export function createContador({ calendario, meta: dias }: CalendarioComMeta): C
 /** The function of `createContador` for an office. */
 export const getContador = async (db: Database, escritorioId: number): Promise<Contador> =>
   createContador(await getCalendarioComMeta(db, escritorioId));
+
+/** The period for opposition to what was published on a day; null without a day. */
+export type ContadorDaRevista = (publicacao: string | null) => PrazoDaRevista | null;
+
+/** Returns a function that counts the periods of issues with the office's calendar, as lists of issues and analyses show them. */
+export async function getContadorDaRevista(db: Database, escritorioId: number): Promise<ContadorDaRevista> {
+  const contar = await getContador(db, escritorioId);
+  const hoje = todayInSaoPaulo(new Date());
+  return (publicacao) => {
+    if (publicacao === null) return null;
+    const { final } = contar(publicacao);
+    return { final, dias: computeDiasRestantes(final, hoje) };
+  };
+}
 
 const toDia = ({
   id,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { contract } from '@vigia/contract';
+import { diffDias, todayInSaoPaulo } from '@vigia/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { zipOf } from '../../../test/inpi-server.ts';
@@ -49,6 +50,20 @@ describe('upload of an issue', () => {
     });
     expect((await test.call(revistas.list, { token })).body.results).toEqual([body]);
     expect((await test.call(revistas.get, { token, params: { id: body.id } })).body).toEqual(body);
+  });
+
+  it('an issue names the last day to oppose by the calendar of its office, and says when that is over', async () => {
+    const { body } = await test.upload(token, three(9008));
+    expect(body.prazo).toMatchObject({ final: '2026-11-23' });
+    const dia = { data: '2026-11-23', nome: 'Sem expediente', util: false };
+    expect((await test.call(contract.prazos.addDia, { token, body: dia })).status).toBe(201);
+    const [listed] = (await test.call(revistas.list, { token })).body.results;
+    expect(listed?.prazo).toEqual({ final: '2026-11-24', dias: diffDias(todayInSaoPaulo(new Date()), '2026-11-24') });
+    expect((await test.call(revistas.get, { token, params: { id: body.id } })).body).toEqual(listed);
+
+    const old = await test.upload(token, gazetteXml(8801, [{ numero: '936721335', nome: 'Café' }], '07/01/2020'));
+    expect(old.body.prazo?.final).toBe('2020-03-09');
+    expect(old.body.prazo?.dias).toBeLessThan(0);
   });
 
   it('a repeated upload stores no duplicates, and the words of a confirmed issue are counted once', async () => {
