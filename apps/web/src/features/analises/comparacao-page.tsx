@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { analiseQuery } from '../../entities/analises/analises.queries.ts';
+import { describeOposicao, isEncerrado } from '../../entities/prazos/oposicao.ts';
 import { Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AnaliseOcultadas } from './analise-ocultadas.tsx';
 import { Andamento } from './andamento.tsx';
@@ -122,13 +124,14 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
 }
 
 function Facts({ analise }: { analise: AnaliseComResultado }) {
-  const { marca, revista, temperature, same_class } = analise;
+  const { marca, revista, prazo, temperature, same_class } = analise;
   return (
     <span className={s['facts']}>
       <strong className={s['marca']}>{marca.elemento_nominativo ?? marca.numero_processo}</strong>
       <span>
         Revista {revista.numero} de {formatDate(revista.data_publicacao)}
       </span>
+      {prazo === null || isEncerrado(prazo) ? null : <span>{describeOposicao(prazo)}</span>}
       <span>Criatividade {formatDecimal(temperature)}</span>
       <span>{same_class === 1 ? 'Mesma classe' : 'Todas as classes'}</span>
     </span>
@@ -166,7 +169,16 @@ function Comparacao({ id }: { id: number }) {
         }
       />
       <Loaded query={query} title="Não foi possível carregar a análise.">
-        {(analise) => <Outcome analise={analise} />}
+        {(analise) => (
+          <>
+            {analise.prazo !== null && isEncerrado(analise.prazo) ? (
+              <div className={s['closed']}>
+                <Notice tone="info">{describeOposicao(analise.prazo)}</Notice>
+              </div>
+            ) : null}
+            <Outcome analise={analise} />
+          </>
+        )}
       </Loaded>
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PorPapel } from '../../calls/por-papel.tsx';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
+import { labelOposicao } from '../../entities/prazos/oposicao.ts';
 import { count, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -84,10 +85,11 @@ export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Col
     title: 'Revista',
     width: 'minmax(0, 1fr)',
     phone: 'detail',
-    render: ({ revista }) => (
+    render: ({ revista, prazo }) => (
       <p className={s['revista']}>
         <span className={s['label']}>Revista</span> <span>{revista.numero}</span>{' '}
-        <span className={s['muted']}>{formatDate(revista.data_publicacao)}</span>
+        <span className={s['muted']}>{formatDate(revista.data_publicacao)}</span>{' '}
+        {prazo === null ? null : <span className={s['muted']}>{labelOposicao(prazo)}</span>}
       </p>
     ),
   },

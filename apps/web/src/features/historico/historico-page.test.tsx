@@ -27,6 +27,14 @@ describe('history', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=3'));
   });
 
+  it('a row of the history says until when one can oppose', async () => {
+    const over = { ...CANCELLED, prazo: { final: '2026-11-23', dias: -1 } };
+    fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => [DONE, over]) });
+    renderApp(PATH);
+    expect((await row(/LaNonaChef/)).textContent).toContain('oposição até 23/11/2026');
+    expect((await row(/QXBANK/)).textContent).toContain('prazo encerrado');
+  });
+
   it('the history is filtered by client on the server, keeps the choice in the address, and selects only its analyses', async () => {
     const clientes = [{ id: 4, nome: 'Aurora Alimentos', contatos: 0, marcas: 1 }];
     const calls = fakeServer({

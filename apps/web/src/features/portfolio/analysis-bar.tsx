@@ -1,4 +1,4 @@
-import { telas, type MarcaDaLista, type Revista } from '@vigia/contract';
+import { telas, type MarcaDaLista, type RevistaDoEscritorio } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import {
   TEMPERATURE_HELP,
   writeAnaliseParams,
 } from '../../entities/analises/analise-params.ts';
+import { labelOposicao } from '../../entities/prazos/oposicao.ts';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
@@ -20,14 +21,18 @@ import { Slider } from '../../ui/slider.tsx';
 import s from './analysis-bar.module.css';
 import { PreviaNiveis } from './previa-niveis.tsx';
 
+function toOption({ numero, data_publicacao, prazo }: RevistaDoEscritorio): SelectOption {
+  const parts = [
+    `Revista ${numero}`,
+    ...(data_publicacao === null ? [] : [formatDate(data_publicacao)]),
+    ...(prazo === null ? [] : [labelOposicao(prazo)]),
+  ];
+  return { value: numero, label: parts.join(' · ') };
+}
+
 /** Returns the issues that can be compared as options of the select. */
-const toOptions = (revistas: readonly Revista[]): SelectOption[] =>
-  revistas
-    .filter(({ status }) => status === 'Analisada')
-    .map(({ numero, data_publicacao }) => ({
-      value: numero,
-      label: `Revista ${numero} · ${formatDate(data_publicacao)}`,
-    }));
+const toOptions = (revistas: readonly RevistaDoEscritorio[]): SelectOption[] =>
+  revistas.filter(({ status }) => status === 'Analisada').map(toOption);
 
 function RevistaSelect({ value, onChange }: { value: string | null; onChange: (numero: string | null) => void }) {
   const { data, error, refetch } = useQuery(revistasQuery);

@@ -114,7 +114,9 @@ describe('portfolio page', () => {
     await userEvent.click(within(bar).getByRole('checkbox', { name: 'Mesma Classe' }));
     await userEvent.click(await within(bar).findByRole('combobox', { name: 'Revista' }));
     const options = await screen.findAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(['Revista 2907 · 22/09/2026']);
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Revista 2907 · 22/09/2026 · oposição até 23/11/2026',
+    ]);
     await userEvent.click(options[0]!);
     await userEvent.click(within(bar).getByRole('button', { name: 'Analisar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/analisar-marcas/900000019/2907/'));

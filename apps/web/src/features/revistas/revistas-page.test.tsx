@@ -75,9 +75,9 @@ describe('revistas page', () => {
     expect(within(rows[0]!).getByRole('link', { name: /^Boletim da revista/ })).toBeTruthy();
     expect(within(rows[1]!).queryByRole('link', { name: /^(Triar|Boletim)/ })).toBeNull();
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^290722\/09\/2026Analisada/),
-      expect.stringMatching(/^290622\/09\/2026Em análise/),
-      expect.stringMatching(/^290522\/09\/2026ErroO arquivo não abriu\./),
+      expect.stringMatching(/^290722\/09\/2026oposição até 23\/11\/2026Analisada/),
+      expect.stringMatching(/^290622\/09\/2026oposição até 23\/11\/2026Em análise/),
+      expect.stringMatching(/^290522\/09\/2026oposição até 23\/11\/2026ErroO arquivo não abriu\./),
     ]);
     // The status is a word: grey while the issue is read, purple and bold when it is ready.
     expect(within(rows[0]!).getByText('Analisada').className).toMatch(/brand.*strong/);
@@ -86,6 +86,14 @@ describe('revistas page', () => {
     expect(back.getAttribute('href')).toBe('/portfolio');
     await userEvent.hover(back);
     expect(await screen.findByText('Voltar')).toBeTruthy();
+  });
+
+  it('an issue whose period is over says so, and what is still possible', async () => {
+    fakeServer({ 'GET /revistas/': pageOf([makeRevista({ prazo: { final: '2026-11-23', dias: -1 } })]) });
+    renderApp('/analysis');
+    expect((await screen.findByRole('row', { name: /2907/ })).textContent).toContain(
+      'prazo encerrado em 23/11/2026; depois da concessão cabe nulidade',
+    );
   });
 
   it('an issue is added by button or Enter with a spinner meanwhile, then the field is empty and the list is read again', async () => {

@@ -1,6 +1,7 @@
-import { contract, type Revista, telas } from '@vigia/contract';
+import { contract, type RevistaDoEscritorio, telas } from '@vigia/contract';
 import { useState } from 'react';
 import { BoletimDaRevista } from '../../entities/boletim/estado-envio.tsx';
+import { isEncerrado, labelOposicao } from '../../entities/prazos/oposicao.ts';
 import { RelatorioMenu } from '../../calls/download-menu.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +11,18 @@ import { ReadingReport } from './reading-report.tsx';
 import { StatusRevista } from './status-revista.tsx';
 import s from './revistas.module.css';
 
-const columnsFor = (onDetails: (id: number) => void, onRemoved: () => void): Column<Revista>[] => [
+/** The last day to oppose, or what is still possible after it. */
+function Oposicao({ prazo }: { prazo: NonNullable<RevistaDoEscritorio['prazo']> }) {
+  return (
+    <p className={s['muted']}>
+      {isEncerrado(prazo)
+        ? `${labelOposicao(prazo)} em ${formatDate(prazo.final)}; depois da concessão cabe nulidade`
+        : labelOposicao(prazo)}
+    </p>
+  );
+}
+
+const columnsFor = (onDetails: (id: number) => void, onRemoved: () => void): Column<RevistaDoEscritorio>[] => [
   {
     key: 'numero',
     title: 'Revista:',
@@ -24,7 +36,15 @@ const columnsFor = (onDetails: (id: number) => void, onRemoved: () => void): Col
     width: 'minmax(0, 1fr)',
     phone: 'detail',
     // The date is known only after the file is read.
-    render: ({ data_publicacao }) => (data_publicacao === null ? '—' : formatDate(data_publicacao)),
+    render: ({ data_publicacao, prazo }) =>
+      data_publicacao === null ? (
+        '—'
+      ) : (
+        <>
+          {formatDate(data_publicacao)}
+          {prazo === null ? null : <Oposicao prazo={prazo} />}
+        </>
+      ),
   },
   {
     key: 'status',
@@ -72,7 +92,13 @@ const columnsFor = (onDetails: (id: number) => void, onRemoved: () => void): Col
   },
 ];
 
-export function RevistasTable({ revistas, onRemoved }: { revistas: readonly Revista[]; onRemoved: () => void }) {
+export function RevistasTable({
+  revistas,
+  onRemoved,
+}: {
+  revistas: readonly RevistaDoEscritorio[];
+  onRemoved: () => void;
+}) {
   const [openId, setOpenId] = useState<number | null>(null);
   const columns = columnsFor(setOpenId, onRemoved);
   const open = revistas.find(({ id }) => id === openId);
