@@ -7,6 +7,8 @@ export interface SelectOption {
   label: string;
   /** A second line in the list. */
   detail?: string;
+  /** Shown, but cannot be chosen. */
+  disabled?: boolean;
 }
 
 interface SelectProps {
@@ -30,7 +32,12 @@ export function Select({ label, placeholder, options, value, onChange }: SelectP
         <Base.Positioner className={s['positioner']} sideOffset={6} alignItemWithTrigger={false}>
           <Base.Popup className={s['popup']}>
             {options.map((option) => (
-              <Base.Item key={option.value} value={option.value} className={s['item']}>
+              <Base.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled ?? false}
+                className={s['item']}
+              >
                 <span className={s['words']}>
                   <Base.ItemText>{option.label}</Base.ItemText>
                   {option.detail === undefined ? null : <span className={s['detail']}>{option.detail}</span>}

@@ -21,18 +21,20 @@ import { Slider } from '../../ui/slider.tsx';
 import s from './analysis-bar.module.css';
 import { PreviaNiveis } from './previa-niveis.tsx';
 
-function toOption({ numero, data_publicacao, prazo }: RevistaDoEscritorio): SelectOption {
+function toOption({ numero, data_publicacao, prazo, status }: RevistaDoEscritorio): SelectOption {
+  const reading = status === 'Em análise';
   const parts = [
     `Revista ${numero}`,
     ...(data_publicacao === null ? [] : [formatDate(data_publicacao)]),
     ...(prazo === null ? [] : [labelOposicao(prazo)]),
+    ...(reading ? [status] : []),
   ];
-  return { value: numero, label: parts.join(' · ') };
+  return { value: numero, label: parts.join(' · '), disabled: reading };
 }
 
-/** Returns the issues that can be compared as options of the select. */
+/** Returns the issues that can be compared as options of the select, and those that are still being read as disabled ones. */
 const toOptions = (revistas: readonly RevistaDoEscritorio[]): SelectOption[] =>
-  revistas.filter(({ status }) => status === 'Analisada').map(toOption);
+  revistas.filter(({ status }) => status !== 'Erro').map(toOption);
 
 function RevistaSelect({ value, onChange }: { value: string | null; onChange: (numero: string | null) => void }) {
   const { data, error, refetch } = useQuery(revistasQuery);

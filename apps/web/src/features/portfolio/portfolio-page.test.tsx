@@ -116,7 +116,9 @@ describe('portfolio page', () => {
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'Revista 2907 · 22/09/2026 · oposição até 23/11/2026',
+      'Revista 2908 · 22/09/2026 · oposição até 23/11/2026 · Em análise',
     ]);
+    expect(options.map((option) => option.getAttribute('aria-disabled'))).toEqual([null, 'true']);
     await userEvent.click(options[0]!);
     await userEvent.click(within(bar).getByRole('button', { name: 'Analisar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/analisar-marcas/900000019/2907/'));
