@@ -86,22 +86,22 @@ test('finished analyses are archived after a question, and come back', async ({ 
   }
   await archive.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja arquivar 2 análise(s)?' });
+  const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja arquivar 2 análises?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(archive).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Arquivar' }).click();
-  await expect(page.getByText('Análise(s) arquivada(s) com sucesso!')).toBeVisible();
+  await expect(page.getByText('Análises arquivadas com sucesso!')).toBeVisible();
   await expect(page.getByText(`${MANY - 1} análises`)).toBeVisible();
   expect(posts).toHaveLength(2);
 
   await page.getByRole('link', { name: 'Análises arquivadas' }).click();
-  await expect(page.getByText('Você possui 2 análise(s) arquivada(s).')).toBeVisible();
+  await expect(page.getByText('Você possui 2 análises arquivadas.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: nome }).first()).toContainText('9302');
   await expectNoFaults(page);
-  for (const left of ['Você possui 1 análise(s) arquivada(s).', 'Não há análises arquivadas']) {
+  for (const left of ['Você possui 1 análise arquivada.', 'Não há análises arquivadas']) {
     await page
       .getByRole('button', { name: /^Desarquivar/ })
       .first()

@@ -67,9 +67,9 @@ test('of five thousand marks only the visible ones are drawn, and all can be scr
 
   await page.keyboard.press('/');
   await page.keyboard.type('marca 321');
-  await expect(page.getByText('10 marca(s) encontrada(s)')).toBeVisible();
+  await expect(page.getByText('10 marcas encontradas')).toBeVisible();
   await page.keyboard.type('7');
-  await expect(page.getByText('1 marca(s) encontrada(s)')).toBeVisible();
+  await expect(page.getByText('1 marca encontrada')).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(nameOf(3216)) }).press('Space');
   await expect(page.getByRole('region', { name: /análise/i })).toContainText(nameOf(3216));
 });

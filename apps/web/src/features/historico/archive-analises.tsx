@@ -22,13 +22,13 @@ export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDon
   // The button is on a toast, which may outlive the page. Therefore the call reports its end itself.
   const undo = (): void =>
     void tellEnd(unarchive.mutateAsync(ids), {
-      onDone: () => toast.success(MESSAGES.unarchived),
+      onDone: () => toast.success(MESSAGES.unarchived(ids.length)),
       failure: MESSAGES.unarchiveFailed,
     });
   const confirm = (): void =>
     archive.mutate(ids, {
       onSuccess: () => {
-        toast.success(MESSAGES.archived, undefined, { label: 'Desfazer', onSelect: undo });
+        toast.success(MESSAGES.archived(ids.length), undefined, { label: 'Desfazer', onSelect: undo });
         onDone();
       },
       onError: (error) => toast.error(MESSAGES.archiveFailed, messageOf(error)),
@@ -45,7 +45,7 @@ export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDon
           open={asking}
           onClose={() => setAsking(false)}
           title={MESSAGES.confirmArchive(ids.length)}
-          description="Elas saem do histórico e podem ser desarquivadas depois."
+          description={MESSAGES.aboutArchive(ids.length)}
           refuse="Cancelar"
           confirm="Arquivar"
           progress={archive.isPending ? { done: archive.done, total: ids.length } : null}

@@ -21,7 +21,7 @@ describe('archived analyses', () => {
   it('archived analyses are cards with image, name, process, issue, date, similar marks and status', async () => {
     fakeServer({ 'GET /analises/analises_arquivadas/': [NONA, NOVE] });
     renderApp(PATH);
-    expect(await screen.findByText('Você possui 2 análise(s) arquivada(s).')).toBeTruthy();
+    expect(await screen.findByText('Você possui 2 análises arquivadas.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Análises arquivadas' })).toBeTruthy();
     const [card, other] = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(card?.textContent).toMatch(/LaNonaChef900000019.*2907 · 22\/09\/2026.*similares12.*Realizada/);
@@ -44,7 +44,7 @@ describe('archived analyses', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Desarquivar LaNonaChef, 900000019' }));
     expect(await screen.findByText('Análise desarquivada!')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ id: 3 });
-    const left = await screen.findByText('Você possui 1 análise(s) arquivada(s).');
+    const left = await screen.findByText('Você possui 1 análise arquivada.');
     expect(screen.queryByText('LaNonaChef')).toBeNull();
     expect(document.activeElement).toBe(left);
   });

@@ -30,7 +30,7 @@ function Cards({ analises }: { analises: readonly Analise[] }) {
   const bringBack = ({ id }: Analise): void =>
     void tellEnd(unarchive.mutateAsync([id]), {
       onDone: () => {
-        toast.success(MESSAGES.unarchived);
+        toast.success(MESSAGES.unarchived(1));
         // The pressed button disappears with its card.
         countLine.current?.focus();
       },

@@ -56,18 +56,28 @@ describe('archiving from the history', () => {
     expect(screen.getByText('2 selecionadas')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Arquivar' });
     await userEvent.click(button);
-    expect(await screen.findByRole('dialog', { name: 'Tem certeza que deseja arquivar 2 análise(s)?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Tem certeza que deseja arquivar 2 análises?' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(posted(calls)).toEqual([]);
     await userEvent.click(button);
     await confirm();
-    expect(await screen.findByText('Análise(s) arquivada(s) com sucesso!')).toBeTruthy();
+    expect(await screen.findByText('Análises arquivadas com sucesso!')).toBeTruthy();
     await holdToast();
     expect(posted(calls)).toEqual([{ id: 3 }, { id: 2 }]);
     expect(await screen.findByText('Nenhuma análise realizada.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(await row(/NOVE24/)).toBeTruthy();
+  });
+
+  it('one analysis is archived in the singular', async () => {
+    await archive(() => DONE);
+    await userEvent.click(screen.getByRole('checkbox', { name: /LaNonaChef/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Arquivar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tem certeza que deseja arquivar 1 análise?' });
+    expect(within(dialog).getByText('Ela sai do histórico e pode ser desarquivada depois.')).toBeTruthy();
+    await confirm();
+    expect(await screen.findByText('Análise arquivada com sucesso!')).toBeTruthy();
   });
 
   it("'Selecionar todas' selects all analyses that the filter finds", async () => {

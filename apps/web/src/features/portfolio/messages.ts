@@ -1,3 +1,5 @@
+import { count } from '../../lib/format.ts';
+
 export const MESSAGES = {
   emptyNumber: 'Digite o Número do processo!',
   added: 'Marca adicionada com sucesso!',
@@ -5,7 +7,7 @@ export const MESSAGES = {
   alreadyThere: (nome: string) => `A marca ${nome} já está no seu portfólio!`,
   figurative: 'No momento não estamos realizando análise de marcas Figurativas!',
   notFound: 'Marca não encontrada!',
-  found: (total: string) => `${total} marca(s) encontrada(s)`,
+  found: (total: number) => count(total, 'marca encontrada', 'marcas encontradas'),
   select: 'Selecione uma marca para realizar a análise manual.',
   empty: 'Não há marcas no seu portifófio!',
   emptySummary: 'Não há marcas no portifólio',

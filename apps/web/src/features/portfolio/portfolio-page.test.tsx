@@ -22,7 +22,7 @@ describe('portfolio page', () => {
     renderApp('/portfolio?cliente=4');
     expect(await screen.findByText('Maré')).toBeTruthy();
     expect(screen.queryByText('Cerrado Casa')).toBeNull();
-    expect(screen.getByText('1 marca(s) encontrada(s)')).toBeTruthy();
+    expect(screen.getByText('1 marca encontrada')).toBeTruthy();
     await userEvent.click(await screen.findByRole('combobox', { name: 'Cliente' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Sem cliente' }));
     expect(await screen.findByText('Cerrado Casa')).toBeTruthy();

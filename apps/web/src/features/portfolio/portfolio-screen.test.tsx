@@ -83,7 +83,7 @@ describe('the list', () => {
     const search = await screen.findByLabelText('Buscar marca pelo nome');
     expect(screen.getByText('Selecione uma marca para realizar a análise manual.')).toBeTruthy();
     await userEvent.type(search, 'mare');
-    expect(await screen.findByText('1 marca(s) encontrada(s)')).toBeTruthy();
+    expect(await screen.findByText('1 marca encontrada')).toBeTruthy();
     expect(namesOf()).toEqual(['Maré']);
     await userEvent.type(search, 'zzz');
     expect(await screen.findByText('Marca não encontrada!')).toBeTruthy();

@@ -26,7 +26,7 @@ describe('portfolio', () => {
   it('countMarcas has three messages', () => {
     expect(countMarcas('', '', 3)).toBe('Selecione uma marca para realizar a análise manual.');
     expect(countMarcas('x', '', 0)).toBe('Marca não encontrada!');
-    expect(countMarcas('', '4', 1200)).toBe('1.200 marca(s) encontrada(s)');
+    expect(countMarcas('', '4', 1200)).toBe('1.200 marcas encontradas');
   });
 
   it('nextSelection selects one mark, replaces it by the clicked one, and clears it on a second click', () => {

@@ -1,6 +1,5 @@
 import type { MarcaDaLista } from '@vigia/contract';
 import { foldName, isComparavel } from '@vigia/domain';
-import { formatNumber } from '../../lib/format.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Returns the marks whose name or process number contains the search. Case and accents do not matter. */
@@ -15,7 +14,7 @@ export function filterMarcas(marcas: readonly MarcaDaLista[], search: string): r
 /** The line beside the search and the filter by client, which is empty for all. */
 export function countMarcas(search: string, cliente: string, found: number): string {
   if (search.trim() === '' && cliente === '') return MESSAGES.select;
-  return found === 0 ? MESSAGES.notFound : MESSAGES.found(formatNumber(found));
+  return found === 0 ? MESSAGES.notFound : MESSAGES.found(found);
 }
 
 /** At most one mark is selected. A second click clears the selection. A mark that cannot be compared is refused and changes nothing. */
