@@ -70,14 +70,16 @@ describe('archiving from the history', () => {
     expect(await row(/NOVE24/)).toBeTruthy();
   });
 
-  it('one analysis is archived in the singular', async () => {
-    await archive(() => DONE);
-    await userEvent.click(screen.getByRole('checkbox', { name: /LaNonaChef/ }));
+  it('a cancelled analysis is archived too, in the singular', async () => {
+    const calls = await archive(() => DONE);
+    await show('Canceladas');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /QXBANK/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Arquivar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Tem certeza que deseja arquivar 1 análise?' });
     expect(within(dialog).getByText('Ela sai do histórico e pode ser desarquivada depois.')).toBeTruthy();
     await confirm();
     expect(await screen.findByText('Análise arquivada com sucesso!')).toBeTruthy();
+    expect(posted(calls)).toEqual([{ id: 1 }]);
   });
 
   it("'Selecionar todas' selects all analyses that the filter finds", async () => {

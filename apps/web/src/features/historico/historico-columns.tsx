@@ -4,7 +4,7 @@ import { PorPapel } from '../../calls/por-papel.tsx';
 import { Figura } from '../../entities/marcas/figura.tsx';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
 import { labelOposicao } from '../../entities/prazos/oposicao.ts';
-import { count, formatDate, formatDateTime, formatNumber } from '../../lib/format.ts';
+import { count, formatDate, formatDateTime, formatDecimal, formatNumber } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -76,6 +76,10 @@ export const historicoColumns = ({ selection, onCancel }: HistoricoColumns): Col
           {analise.automatica ? ' · automática' : null}
           {analise.refeita_de === null ? null : ' · comparada de novo'}
           {analise.anterior === 'motor' && analise.motor !== null ? ` · motor ${analise.motor}` : null}
+        </p>
+        <p className={s['muted']}>
+          criatividade {formatDecimal(analise.temperature)} ·{' '}
+          {analise.same_class === 1 ? 'mesma classe' : 'todas as classes'}
         </p>
       </div>
     ),

@@ -27,12 +27,16 @@ describe('history', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=3'));
   });
 
-  it('a row of the history says until when one can oppose', async () => {
-    const over = { ...CANCELLED, prazo: { final: '2026-11-23', dias: -1 } };
+  it('a row of the history says until when one can oppose, and what was compared', async () => {
+    const over = { ...CANCELLED, same_class: 1, temperature: 1.3, prazo: { final: '2026-11-23', dias: -1 } };
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => [DONE, over]) });
     renderApp(PATH);
-    expect((await row(/LaNonaChef/)).textContent).toContain('oposição até 23/11/2026');
-    expect((await row(/QXBANK/)).textContent).toContain('prazo encerrado');
+    const done = (await row(/LaNonaChef/)).textContent;
+    expect(done).toContain('oposição até 23/11/2026');
+    expect(done).toContain('criatividade 1,0 · todas as classes');
+    const closed = (await row(/QXBANK/)).textContent;
+    expect(closed).toContain('prazo encerrado');
+    expect(closed).toContain('criatividade 1,3 · mesma classe');
   });
 
   it('the history is filtered by client on the server, keeps the choice in the address, and selects only its analyses', async () => {
@@ -82,7 +86,7 @@ describe('history', () => {
     expect((await row(/QXBANK/)).textContent).not.toContain('automática');
   });
 
-  it('each state of the history has an icon: yellow and turning, green, red, and blue for the rest', async () => {
+  it('each state of the history has an icon: yellow and turning, green, and red', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
     const toneOf = async (name: RegExp): Promise<string | undefined> =>
@@ -91,12 +95,12 @@ describe('history', () => {
       'warning',
       'success',
       'danger',
-      'info',
+      'danger',
     ]);
     expect((await row(/900000043/)).querySelector('[data-tone] svg[class*=spinner]')).toBeTruthy();
   });
 
-  it('the history is filtered by state, and has checkboxes under Realizadas only', async () => {
+  it('the history is filtered by state, and has checkboxes where all analyses have ended', async () => {
     fakeServer({ ...NO_LOTES, 'GET /analises/': listOf(() => ALL) });
     renderApp(PATH);
     await row(/LaNonaChef/);
@@ -105,10 +109,10 @@ describe('history', () => {
       'Em análise',
       'Realizadas',
       'Canceladas',
+      'Com erro',
     ]);
     for (const [filter, shown, hidden] of [
       ['Em análise', /900000043/, /QXBANK/],
-      ['Canceladas', /QXBANK/, /LaNonaChef/],
       ['Todas', /Vila Zur/, null],
     ] as const) {
       await show(filter);
@@ -117,9 +121,17 @@ describe('history', () => {
       expect(screen.queryByRole('checkbox')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Arquivar' })).toBeNull();
     }
-    await show('Realizadas');
-    expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
-    expect(screen.getByText('2 análises')).toBeTruthy();
+    for (const [filter, shown, boxes] of [
+      ['Realizadas', /LaNonaChef/, 2],
+      ['Canceladas', /QXBANK/, 1],
+      ['Com erro', /Vila Zur/, 1],
+    ] as const) {
+      await show(filter);
+      await row(shown);
+      await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(boxes));
+      expect(screen.getByText(boxes === 1 ? '1 análise' : '2 análises')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Arquivar' })).toBeTruthy();
+    }
   });
 
   it('the history is searched on the server by name and number, in any case', async () => {

@@ -21,7 +21,15 @@ import { toast } from '../../ui/toast.tsx';
 import { ArchiveAnalises } from './archive-analises.tsx';
 import { CancelAnalises } from './cancel-analises.tsx';
 import { HistoricoTable, useHistorico } from './historico-list.tsx';
-import { countAnalises, FILTROS, type FiltroDeStatus, STATUS_DO_FILTRO, VAZIO, VAZIO_DO_CLIENTE } from './historico.ts';
+import {
+  countAnalises,
+  FILTROS,
+  type FiltroDeStatus,
+  isArquivavel,
+  STATUS_DO_FILTRO,
+  VAZIO,
+  VAZIO_DO_CLIENTE,
+} from './historico.ts';
 import s from './historico.module.css';
 
 const Lotes = lazy(async () => ({ default: (await import('./lotes.tsx')).Lotes }));
@@ -80,7 +88,7 @@ function SelectionBar({ ids, total, onSelectAll, onClear }: SelectionBarProps) {
   );
 }
 
-/** All analyses of the office: running, finished and cancelled. */
+/** All analyses of the office: running, finished, cancelled and failed. */
 export function HistoricoPage() {
   const [filtro, setFiltro] = useState<FiltroDeStatus>('todas');
   const [search, setSearch] = useState('');
@@ -89,7 +97,7 @@ export function HistoricoPage() {
   const [{ cliente }, setEndereco] = useAddressFilter(enderecoSchema);
   const { list, rows, total, running } = useHistorico({ filtro, busca, cliente });
   const may = useMay('analista');
-  const selecting = may && filtro === 'realizadas';
+  const selecting = may && isArquivavel(filtro);
 
   const choose = (next: FiltroDeStatus): void => {
     setSelected(NOBODY);

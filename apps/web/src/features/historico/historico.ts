@@ -7,6 +7,7 @@ export const FILTROS = [
   { value: 'em-analise', label: 'Em análise' },
   { value: 'realizadas', label: 'Realizadas' },
   { value: 'canceladas', label: 'Canceladas' },
+  { value: 'com-erro', label: 'Com erro' },
 ] as const;
 export type FiltroDeStatus = (typeof FILTROS)[number]['value'];
 
@@ -16,7 +17,11 @@ export const STATUS_DO_FILTRO: Record<FiltroDeStatus, StatusAnalise | undefined>
   'em-analise': 'Em analise',
   realizadas: 'Analisada',
   canceladas: 'Cancelada',
+  'com-erro': 'Erro',
 };
+
+/** Whether all analyses of the filter have ended, so that they can be archived. */
+export const isArquivavel = (filtro: FiltroDeStatus): boolean => filtro !== 'todas' && filtro !== 'em-analise';
 
 /** The text of an empty list, by filter. */
 export const VAZIO: Record<FiltroDeStatus, string> = {
@@ -24,6 +29,7 @@ export const VAZIO: Record<FiltroDeStatus, string> = {
   'em-analise': 'Nenhuma análise em andamento.',
   realizadas: 'Nenhuma análise realizada.',
   canceladas: 'Nenhuma análise cancelada.',
+  'com-erro': 'Nenhuma análise com erro.',
 };
 
 export const VAZIO_DO_CLIENTE = 'Nenhuma análise deste cliente com este filtro.';

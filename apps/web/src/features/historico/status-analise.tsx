@@ -13,6 +13,7 @@ interface StatusLook {
 const LOOKS: Partial<Record<Analise['status'], StatusLook>> = {
   Analisada: { tone: 'success', icon: 'sucesso', word: 'Realizada' },
   Cancelada: { tone: 'danger', icon: 'parado', word: 'Cancelada' },
+  Erro: { tone: 'danger', icon: 'erro', word: 'Erro' },
 };
 
 /** The status of an analysis: a coloured icon with a word, because some users cannot distinguish the colours. */
