@@ -82,7 +82,7 @@ export const telas = {
   comparacao: tela('/analisar-marcas/:numero_processo/:revista/', ['id']),
   /** The report of one compared pair; `levar` is 1 where it takes the pair to the board. */
   par: tela('/analysis-report/', ['analise', 'numero', 'levar']),
-  historico: tela('/historico-de-analises'),
+  historico: tela('/historico-de-analises', ['cliente', 'filtro']),
   analisesArquivadas: tela('/analises-arquivadas'),
   /** The opposition board; with `caso`, that case is open beside it. The others filter and order the cards. */
   quadro: tela('/marcas-colidentes', ['caso', 'responsavel', 'cliente', 'vence', 'ordem']),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useMay } from '../calls/papel.ts';
 import { useSession } from '../lib/session.ts';
+import { useTrail } from '../lib/voltar.ts';
 import { readMenuOpen, writeMenuOpen } from '../lib/storage.ts';
 import { classNames } from '../ui/class-names.ts';
 import { MAIN_ID } from './main-id.ts';
@@ -17,6 +18,7 @@ export function Shell() {
   const [open, setOpen] = useState(readMenuOpen);
   const mayWork = useMay('analista');
   const session = useSession();
+  useTrail();
   const toggle = (): void => {
     writeMenuOpen(!open);
     setOpen(!open);

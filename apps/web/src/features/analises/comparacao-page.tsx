@@ -9,6 +9,7 @@ import { describeOposicao, isEncerrado } from '../../entities/prazos/oposicao.ts
 import { Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
+import { useVoltar } from '../../lib/voltar.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
@@ -142,12 +143,13 @@ function Comparacao({ id }: { id: number }) {
   const query = useQuery(analiseQuery(id));
   const { data } = query;
   const done = data?.status === 'Analisada';
+  const back = useVoltar(telas.portfolio.href());
   return (
     <>
       <PageHeader
         title="Marcas Similares"
         subtitle={data === undefined ? ' ' : <Facts analise={data} />}
-        back={telas.portfolio.href()}
+        back={back}
         actions={
           done ? (
             <>
@@ -189,11 +191,12 @@ export function ComparacaoPage() {
   const { numero_processo = '', revista = '' } = useParams();
   const [search] = useSearchParams();
   const { key } = useLocation();
+  const back = useVoltar(telas.portfolio.href());
   const id = idSchema.safeParse(search.get('id'));
   if (id.success) return <Comparacao id={id.data} />;
   return (
     <>
-      <PageHeader title="Marcas Similares" subtitle={`Revista ${revista}`} back={telas.portfolio.href()} />
+      <PageHeader title="Marcas Similares" subtitle={`Revista ${revista}`} back={back} />
       <NovaAnalise numero_processo={numero_processo} revista={revista} visit={key} />
     </>
   );

@@ -24,6 +24,7 @@ import { HistoricoTable, useHistorico } from './historico-list.tsx';
 import {
   countAnalises,
   FILTROS,
+  filtroNoEndereco,
   type FiltroDeStatus,
   isArquivavel,
   STATUS_DO_FILTRO,
@@ -40,8 +41,8 @@ const ExportarHistorico = lazy(async () => ({ default: (await loadExportar()).Ex
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** The choice of a client, kept in the address. */
-const enderecoSchema = z.object({ cliente: clienteNoEndereco });
+/** The choices of a client and a filter, kept in the address. */
+const enderecoSchema = z.object({ cliente: clienteNoEndereco, filtro: filtroNoEndereco });
 
 interface EmptyProps {
   filtro: FiltroDeStatus;
@@ -90,18 +91,17 @@ function SelectionBar({ ids, total, onSelectAll, onClear }: SelectionBarProps) {
 
 /** All analyses of the office: running, finished, cancelled and failed. */
 export function HistoricoPage() {
-  const [filtro, setFiltro] = useState<FiltroDeStatus>('todas');
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState(NOBODY);
   const busca = useDebounced(search.trim());
-  const [{ cliente }, setEndereco] = useAddressFilter(enderecoSchema);
+  const [{ cliente, filtro }, setEndereco] = useAddressFilter(enderecoSchema);
   const { list, rows, total, running } = useHistorico({ filtro, busca, cliente });
   const may = useMay('analista');
   const selecting = may && isArquivavel(filtro);
 
   const choose = (next: FiltroDeStatus): void => {
     setSelected(NOBODY);
-    setFiltro(next);
+    setEndereco({ filtro: next === 'todas' ? null : next });
   };
   const toggle = (id: number, checked: boolean): void => {
     const next = new Set(selected);

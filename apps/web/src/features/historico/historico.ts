@@ -1,5 +1,6 @@
 import type { Analise } from '@vigia/contract';
 import type { StatusAnalise } from '@vigia/domain';
+import { z } from 'zod';
 import { count } from '../../lib/format.ts';
 
 export const FILTROS = [
@@ -10,6 +11,9 @@ export const FILTROS = [
   { value: 'com-erro', label: 'Com erro' },
 ] as const;
 export type FiltroDeStatus = (typeof FILTROS)[number]['value'];
+
+/** The filter in the address of the history. */
+export const filtroNoEndereco = z.enum(FILTROS.map(({ value }) => value)).catch('todas');
 
 /** The status that each filter selects. */
 export const STATUS_DO_FILTRO: Record<FiltroDeStatus, StatusAnalise | undefined> = {
