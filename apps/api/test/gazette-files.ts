@@ -6,6 +6,7 @@ interface Processo {
   titular?: string;
   apresentacao?: string;
   especificacao?: string;
+  viena?: readonly string[];
 }
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -27,12 +28,14 @@ ${processos
       titular = `TITULAR DE ${processo} LTDA`,
       apresentacao = 'Nominativa',
       especificacao = 'Camisetas; calçados; ',
+      viena = [],
     }) => `
   <processo numero="${processo}" data-deposito="11/08/2026">
     <despachos><despacho codigo="${despacho}" nome="Despacho ${despacho}" /></despachos>
     <titulares><titular nome-razao-social="${escape(titular)}" pais="BR" uf="PA" /></titulares>
     <marca apresentacao="${apresentacao}" natureza="Produtos e/ou Serviço">${nome === undefined ? '' : `<nome>${escape(nome)}</nome>`}</marca>
     <lista-classe-nice><classe-nice codigo="${String(classe).padStart(2, '0')}"><especificacao>${escape(especificacao)}</especificacao><status>Pendente</status></classe-nice></lista-classe-nice>
+    ${viena.length === 0 ? '' : `<classes-vienna>${viena.map((codigo) => `<classe-vienna codigo="${codigo}" edicao="4" />`).join('')}</classes-vienna>`}
     <procurador>ANA REIS</procurador>
   </processo>`,
   )

@@ -118,6 +118,7 @@ export { cleanControls, cutTexto, type FormaDoTexto, isTexto, trimTexto } from '
 export { hideDocumento } from './titular.ts';
 export { findFraqueza, type ForcaDaSenha, type FraquezaDaSenha, listNucleos, measureSenha } from './senha.ts';
 export { STATUS_REVISTA, type StatusRevista } from './revista.ts';
+export { findTextoDeViena } from './viena.ts';
 export { computeVigencia, findJanelaRenovacao, type JanelaRenovacao, type Vigencia } from './vigencia.ts';
 export { isRegistroVivo, listContrarrazoes, listTermosDoTitular } from './termos-abertos.ts';
 export {

@@ -1,5 +1,5 @@
 import type { classeNiceSchema, classeVienaSchema } from '@vigia/contract';
-import { cutTexto, LIMITES_DA_CLASSE } from '@vigia/domain';
+import { cutTexto, findTextoDeViena, LIMITES_DA_CLASSE } from '@vigia/domain';
 import { z } from 'zod';
 
 export type ClasseNice = z.output<typeof classeNiceSchema>;
@@ -13,10 +13,13 @@ export const toClasseNice = (codigo: string, detalhes: string | null): ClasseNic
   class_nice_details: cutOrNull(detalhes, LIMITES_DA_CLASSE.class_nice_details),
 });
 
-/** A class of Vienna in the form that a mark stores. Texts that are longer than the contract allows are cut. */
+/**
+ * A class of Vienna in the form that a mark stores. Gazettes print only the code, so it gets its official text; null if that is unknown. Texts that are
+ * longer than the contract allows are cut.
+ */
 export const toClasseViena = (codigo: string, descricao: string | null): ClasseViena => ({
   identificacao: cutTexto(codigo, LIMITES_DA_CLASSE.identificacao),
-  descricao: cutOrNull(descricao, LIMITES_DA_CLASSE.descricao),
+  descricao: cutOrNull(descricao ?? findTextoDeViena(codigo), LIMITES_DA_CLASSE.descricao),
 });
 
 // Older rows contain texts of any length. The contract would refuse them, so they are cut when they are read.

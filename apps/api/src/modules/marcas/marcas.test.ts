@@ -119,6 +119,24 @@ it('a mark can be archived and restored, and adding it again says that it is arc
   expect((await test.call(marcas.archived, { token })).body).toEqual([]);
 });
 
+it('codes of Vienna have their official text, and null where it is unknown', async () => {
+  const numero = '911050882';
+  await test.upload(token, gazetteXml(9104, [{ numero, nome: 'Folha', viena: ['27.5.17', '99.9.9'] }]));
+  const expected = [
+    { identificacao: '27.5.17', descricao: 'Letras em caracteres cheios' },
+    { identificacao: '99.9.9', descricao: null },
+  ];
+  expect((await create(numero)).body.classificacao_viena).toEqual(expected);
+  // Marks of earlier versions were stored without texts.
+  await test.connection.db
+    .updateTable('marca')
+    .set({ classificacao_viena: JSON.stringify(expected.map((classe) => ({ ...classe, descricao: null }))) })
+    .where('numero_processo', '=', numero)
+    .execute();
+  const { body } = await test.call(marcas.get, { token, params: { id: numero } });
+  expect(body.classificacao_viena).toEqual(expected);
+});
+
 const LONG = 'Camisetas; '.repeat(2500);
 
 it('a specification that exceeds the limit is cut', async () => {

@@ -49,6 +49,23 @@ describe('mark', () => {
     });
   });
 
+  it('a class shows its text, and only its code where the text is unknown', async () => {
+    fakeServer({
+      'GET /marca/900000019/': makeMarca({
+        classificacao_viena: [
+          { identificacao: '27.5.17', descricao: 'Letras em caracteres cheios' },
+          { identificacao: '99.9.9', descricao: null },
+        ],
+      }),
+    });
+    renderApp('/detailsMyMark/900000019');
+    const classes = (await screen.findByText('27.5.17')).closest('ul')?.querySelectorAll('li') ?? [];
+    expect([...classes].map(({ textContent }) => textContent)).toEqual([
+      '27.5.17: Letras em caracteres cheios',
+      '99.9.9',
+    ]);
+  });
+
   it('a mark is archived after a question, and the page goes to the portfolio', async () => {
     fakeServer({
       'GET /marca/900000019/': makeMarca(),

@@ -21,7 +21,8 @@ function Classes({ classes }: { classes: readonly ClasseDaVista[] }) {
     <ul className={s['classes']}>
       {classes.map(({ identificacao, texto }) => (
         <li key={identificacao}>
-          <strong>{identificacao}</strong>: {orNaoIdentificado(texto)}
+          <strong>{identificacao}</strong>
+          {texto === null ? null : `: ${texto}`}
         </li>
       ))}
     </ul>
