@@ -128,10 +128,14 @@ test('the automatic analysis is configured, changed and cancelled', async ({ pag
 
   await configure();
   await expect(page.getByText('Todas as marcas ativas (1). Escolha para restringir.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar análise' }).click();
+  await page.getByRole('button', { name: 'Desligar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Desligar a análise automática?' })
+    .getByRole('button', { name: 'Desligar' })
+    .click();
   await expect(page.getByText('Análise Cancelada!')).toBeVisible();
   await configure();
-  await expect(page.getByRole('button', { name: 'Cancelar análise' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Desligar' })).toHaveCount(0);
 });
 
 test('a mark is edited with the calendar, archived, restored at once, and restored from the archive', async ({

@@ -5,7 +5,6 @@ import { readAnaliseParams, TEMPERATURE, TEMPERATURE_HELP } from '../../../entit
 import {
   automaticaQuery,
   type NovaConfiguracao,
-  useCancelAutomatica,
   useSaveAutomatica,
 } from '../../../entities/vigilancia/vigilancia.queries.ts';
 import { MESSAGES } from '../messages.ts';
@@ -17,6 +16,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import s from './automatica.module.css';
+import { DesligarButton } from './desligar-button.tsx';
 import { MarcasChoice } from './marcas-choice.tsx';
 
 /** The radio buttons need texts as values. The request contains the numbers 1 and 0. */
@@ -56,14 +56,12 @@ function useAutomaticaActions(
 ) {
   const queryClient = useQueryClient();
   const save = useSaveAutomatica(current);
-  const cancel = useCancelAutomatica();
   const [saved, saveFailed] =
     current === null
       ? [MESSAGES.automaticaCreated, MESSAGES.automaticaCreateFailed]
       : [MESSAGES.automaticaUpdated, MESSAGES.automaticaUpdateFailed];
   return {
     saving: save.isPending,
-    cancelling: cancel.isPending,
     save: async (body: NovaConfiguracao): Promise<void> => {
       try {
         await save.mutateAsync(body);
@@ -76,14 +74,6 @@ function useAutomaticaActions(
         else onConflict(now);
       }
     },
-    cancel: (id: number): void =>
-      cancel.mutate(id, {
-        onSuccess: () => {
-          toast.success(MESSAGES.automaticaCancelled);
-          onDone();
-        },
-        onError: (error) => toast.error(MESSAGES.automaticaCancelFailed, messageOf(error)),
-      }),
   };
 }
 
@@ -98,7 +88,7 @@ export function AutomaticaForm({ current: opened, marcas, onDone }: AutomaticaFo
   const [mode, setMode] = useState<ModoDaAnalise>(modeOf(start.same_class));
   const [temperature, setTemperature] = useState(start.temperature);
   const [chosen, setChosen] = useState(() => chosenOf(start.marcas));
-  const { save, saving, cancel, cancelling } = useAutomaticaActions(current, onDone, (now) => {
+  const { save, saving } = useAutomaticaActions(current, onDone, (now) => {
     setCurrent(now);
     setConflito(now);
   });
@@ -148,15 +138,14 @@ export function AutomaticaForm({ current: opened, marcas, onDone }: AutomaticaFo
         />
       )}
       <div className={s['actions']}>
-        {current === null ? (
-          <Button onClick={onDone}>Cancelar</Button>
-        ) : (
-          <Button kind="danger" busy={cancelling} disabled={saving} onClick={() => cancel(current.id)}>
-            Cancelar análise
-          </Button>
+        {current === null ? null : (
+          <span className={s['off']}>
+            <DesligarButton current={current} disabled={saving} onDone={onDone} />
+          </span>
         )}
+        <Button onClick={onDone}>Cancelar</Button>
         {conflito === null ? (
-          <Button type="submit" kind="primary" busy={saving} disabled={cancelling}>
+          <Button type="submit" kind="primary" busy={saving}>
             Salvar
           </Button>
         ) : null}

@@ -124,20 +124,31 @@ describe('automatic analysis', () => {
     expect((await screen.findAllByText('Falha ao atualizar a análise!')).length).toBeGreaterThan(0);
   });
 
-  it('the existing automatic analysis is cancelled', async () => {
+  it("'Desligar' asks first and then ends the automatic analysis", async () => {
     let fails = true;
     const { calls, dialog } = await open({
       'GET /analise_automatica/': saved,
       'POST /analise_automatica/cancelar/': () =>
         fails ? new Status(500, { message: 'Algo deu errado aqui.' }) : { ...saved, analise_automatica: false },
     });
-    const cancel = await within(dialog).findByRole('button', { name: 'Cancelar análise' });
-    await userEvent.click(cancel);
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Desligar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Desligar a análise automática?' }));
+    expect(bodyOf(calls, 'POST')).toBeUndefined();
+    const stop = question.getByRole('button', { name: 'Desligar' });
+    await userEvent.click(stop);
     expect((await screen.findAllByText('Erro ao cancelar análise!')).length).toBeGreaterThan(0);
     fails = false;
-    await userEvent.click(cancel);
+    await userEvent.click(stop);
     expect(await screen.findByText('Análise Cancelada!')).toBeTruthy();
     expect(bodyOf(calls, 'POST')).toEqual({ id: 5 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it("'Cancelar' closes the settings of an existing automatic analysis and changes nothing", async () => {
+    const { calls, dialog } = await open({ 'GET /analise_automatica/': saved });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   it('an automatic analysis that cannot be loaded can be tried again', async () => {
