@@ -26,6 +26,7 @@ describe('portfolio', () => {
   it('countMarcas has three messages', () => {
     expect(countMarcas('', '', 3)).toBe('Selecione uma marca para realizar a análise manual.');
     expect(countMarcas('x', '', 0)).toBe('Marca não encontrada!');
+    expect(countMarcas('', '4', 1)).toBe('1 marca encontrada');
     expect(countMarcas('', '4', 1200)).toBe('1.200 marcas encontradas');
   });
 
