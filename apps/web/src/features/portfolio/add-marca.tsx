@@ -11,9 +11,9 @@ import { MESSAGES } from './messages.ts';
 /** Returns a warning for a wrong check digit. It does not refuse the number, because a few real numbers break the rule. */
 function warningFor(text: string): string | undefined {
   const numero = parseNumeroProcesso(text);
-  if (numero === null || text.replace(/\D/g, '').length < 9 || isMadri(numero) || hasValidCheckDigit(numero))
-    return undefined;
-  return 'Confira o número: o último dígito não corresponde aos demais.';
+  if (numero === null || isMadri(numero) || hasValidCheckDigit(numero)) return undefined;
+  const completed = text.replace(/\D/g, '') === numero ? 'o número' : `${numero}, com os zeros à esquerda`;
+  return `Confira ${completed}: o último dígito não corresponde aos demais.`;
 }
 
 /** Adds one mark by its process number. */
