@@ -2,6 +2,7 @@ import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
+import { useFailureToast } from '../../calls/use-failure-toast.ts';
 import { novaAnaliseQuery } from '../../entities/analises/analises.queries.ts';
 import { TelaPorPapel } from '../../calls/por-papel.tsx';
 import { marcaQuery } from '../../entities/marcas/marcas.queries.ts';
@@ -32,6 +33,7 @@ interface NovaAnaliseProps {
 /** Creates the analysis once mark and issue are loaded, then moves to its own address. A reload therefore does not create another one. */
 function Criada({ numero_processo, revista, visit }: NovaAnaliseProps) {
   const marca = useQuery(marcaQuery(numero_processo));
+  useFailureToast(marca.data === undefined ? marca.error : null, MESSAGES.marcaFailed);
   const revistas = useQuery(revistasQuery);
   const issue = revistas.data?.find(({ numero }) => numero === revista);
   const ready = marca.data !== undefined && issue?.status === 'Analisada';

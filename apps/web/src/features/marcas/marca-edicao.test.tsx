@@ -92,7 +92,9 @@ describe('details of a mark', () => {
       'GET /marca/900000019/': () => (fails ? new Status(404, { message: 'Marca não encontrada.' }) : makeMarca()),
     });
     renderApp('/detailsMyMark/900000019');
-    expect(await screen.findByText('Erro ao carregar dados da marca.')).toBeTruthy();
+    const said = await screen.findAllByText('Erro ao carregar dados da marca.');
+    expect(said.some((element) => element.closest('[data-kind="error"]'))).toBe(true);
+    expect(said.some((element) => element.closest('main'))).toBe(true);
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('button', { name: 'Arquivar marca' })).toBeTruthy();
@@ -164,7 +166,7 @@ describe('edition of a mark', () => {
     await edit();
     await userEvent.clear(screen.getByLabelText('Status'));
     await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
-    expect((await screen.findAllByText('Erro ao alterar dados!')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Erro ao alterar dados da marca!')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Informe o status.').length).toBeGreaterThan(0);
     expect(screen.getByRole('heading', { name: 'Editar informações da marca' })).toBeTruthy();
   });

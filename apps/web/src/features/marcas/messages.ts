@@ -5,7 +5,7 @@ export const MESSAGES = {
   consulted: 'Nova consulta ao INPI solicitada.',
   consultFailed: 'Não foi possível consultar o INPI.',
   updated: 'Dados alterados com sucesso! ',
-  updateFailed: 'Erro ao alterar dados!',
+  updateFailed: 'Erro ao alterar dados da marca!',
   archived: 'Marca arquivada com sucesso! ',
   archiveFailed: 'Erro ao arquivar marca! ',
   badClassification: "Formato inválido para Classificação. Use 'CÓDIGO: Descrição', separado por vírgulas.",
@@ -16,7 +16,4 @@ export const MESSAGES = {
     `Você possui ${formatNumber(total)} ${total === 1 ? 'marca arquivada' : 'marcas arquivadas'}.`,
   noneArchived: 'Não há marcas arquivadas',
   archivedListFailed: 'Erro ao buscar marcas arquivadas!',
-  // The separate edit page uses the messages of adding a mark.
-  /** At /updateMark. */
-  pageUpdateFailed: 'Erro ao alterar dados da marca!',
 } as const;

@@ -22,7 +22,7 @@ export function UpdateMarcaPage() {
               key={marca.numero_processo}
               marca={marca}
               saved={MESSAGES.updated}
-              failed={MESSAGES.pageUpdateFailed}
+              failed={MESSAGES.updateFailed}
               onSaved={() => void navigate(telas.marca.href(marca))}
               onCancel={() => void navigate(telas.inicio.href())}
             />

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer, Status } from '../../test/fake-server.ts';
+import { makeRevista, pageOf } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+it('a mark that cannot be loaded is told on the page and in a toast', async () => {
+  fakeServer({
+    'GET /marca/900000019/': new Status(500, { message: 'Algo deu errado aqui.' }),
+    'GET /revistas/': pageOf([makeRevista()]),
+  });
+  renderApp('/analisar-marcas/900000019/2907/');
+  await screen.findByRole('button', { name: 'Tentar novamente' });
+  const said = await screen.findAllByText('Erro ao carregar dados da marca.');
+  expect(said.some((element) => element.closest('[data-kind="error"]'))).toBe(true);
+  expect(said.some((element) => element.closest('main'))).toBe(true);
+});
