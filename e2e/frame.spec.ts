@@ -65,6 +65,26 @@ test('the menu: 18rem of content beside it open, 9rem closed, and its tooltips a
   await expect(tooltip(page, 'Portfólio de Marcas')).toHaveAttribute('data-side', 'right');
 });
 
+test('on a medium screen the menu opens beside the page, without covering or widening it', async ({
+  page,
+  request,
+}) => {
+  await open(page, await Office.create(request), telas.portfolio.href());
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const whole = page.locator('html');
+  for (const width of [640, 768, 1023]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const toggle of ['Abrir', 'Fechar']) {
+      await menu.getByRole('button', { name: toggle }).click();
+      await expect(menu.getByRole('button', { name: toggle === 'Abrir' ? 'Fechar' : 'Abrir' })).toBeVisible();
+      const right = await menu.evaluate((element) => element.getBoundingClientRect().right);
+      expect(await paddingOf(page, 'left')).toBeGreaterThanOrEqual(right);
+      expect(await whole.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  }
+});
+
 test('on a phone the bar does not move sideways, and its sheet works by keyboard', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, await Office.create(request), telas.quadro.href());

@@ -18,12 +18,14 @@ async function bar() {
   if (!first) throw new Error('No bar');
   return within(first);
 }
-/** Answers media queries as a screen that is 390 pixels wide. `setup.ts` restores the function. */
-const narrowScreen = (): unknown =>
+/** Answers media queries as a screen of this width. `setup.ts` restores the function. */
+const setWidth = (width: number): unknown =>
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        matches: query.includes('max-width'),
+        matches:
+          width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0) &&
+          width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
@@ -110,7 +112,7 @@ describe('sidebar', () => {
   });
 
   it("on a phone the bar has the four screens of every day, and 'Mais' has the others", async () => {
-    narrowScreen();
+    setWidth(390);
     const user = userEvent.setup();
     const router = renderApp('/home');
     const shown = (await menu()).getAllByRole('link');
@@ -174,6 +176,14 @@ describe('sidebar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
     expect(localStorage.getItem('menu-state')).toBe('open');
     expect(screen.getByRole('button', { name: 'Fechar' })).toBeTruthy();
+  });
+
+  it('on a screen of 640 to 1023 pixels the sidebar is closed at first, and opens', async () => {
+    setWidth(640);
+    renderApp('/home');
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+    expect(localStorage.getItem('menu-state')).toBe('open');
+    expect(screen.getByRole('button', { name: 'Fechar' }).getAttribute('aria-expanded')).toBe('true');
   });
 
   it.each(['menu-state', 'menu_state'])('the sidebar stays closed if %s was saved as closed', async (key) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useMay } from '../calls/papel.ts';
+import { useMedia } from '../lib/media.ts';
 import { useSession } from '../lib/session.ts';
 import { useTrail } from '../lib/voltar.ts';
 import { readMenuOpen, writeMenuOpen } from '../lib/storage.ts';
@@ -15,13 +16,16 @@ const FaixaDeLeitura = lazy(async () => ({ default: (await import('./faixa-de-le
 
 /** The frame of every signed-in page. */
 export function Shell() {
-  const [open, setOpen] = useState(readMenuOpen);
+  const [chosen, setChosen] = useState(readMenuOpen);
+  const wide = useMedia('(min-width: 1024px)');
+  // Until the user chooses, a medium screen leaves its width to the page.
+  const open = chosen ?? wide;
   const mayWork = useMay('analista');
   const session = useSession();
   useTrail();
   const toggle = (): void => {
     writeMenuOpen(!open);
-    setOpen(!open);
+    setChosen(!open);
   };
   return (
     <>

@@ -16,22 +16,20 @@ interface SidebarProps {
   onToggle: () => void;
 }
 
-/** The main menu: open or icons only on wide screens, icons only on medium ones, a bar at the bottom on phones. */
+/** The main menu: open or icons only, narrower on medium screens, and a bar at the bottom on phones. */
 export function Sidebar(props: SidebarProps) {
   const phone = useMedia('(max-width: 639px)');
   return phone ? <PhoneBar /> : <WideMenu {...props} />;
 }
 
 function WideMenu({ open, onToggle }: SidebarProps) {
-  const wide = useMedia('(min-width: 1024px)');
   const entries = useEntries();
-  const tooltips = !(open && wide);
   return (
     <nav className={classNames(s['sidebar'], !open && s['closed'])} aria-label="Principal">
       <ul className={s['entries']}>
         {entries.map(({ to, label, icon }) => (
           <li key={to}>
-            <Tooltip label={label} side="right" delay={ENTRY_DELAY} disabled={!tooltips}>
+            <Tooltip label={label} side="right" delay={ENTRY_DELAY} disabled={open}>
               <NavLink to={to} className={({ isActive }) => classNames(s['entry'], isActive && s['active'])}>
                 <Icon name={icon} size={20} />
                 <span className={s['label']}>{label}</span>
@@ -40,7 +38,7 @@ function WideMenu({ open, onToggle }: SidebarProps) {
           </li>
         ))}
         <li className={s['leave']}>
-          <Tooltip label="Sair" side="right" delay={ENTRY_DELAY} disabled={!tooltips}>
+          <Tooltip label="Sair" side="right" delay={ENTRY_DELAY} disabled={open}>
             <button type="button" className={s['entry']} onClick={signOut}>
               <Icon name="sair" size={20} />
               <span className={s['label']}>Sair</span>

@@ -55,7 +55,11 @@ export const tabStorage = makeSafe(() => window.sessionStorage);
 // The first key is written. Earlier versions wrote the second.
 const MENU_STATE_KEYS = ['menu-state', 'menu_state'] as const;
 
-export const readMenuOpen = (): boolean => storage.readFirst(MENU_STATE_KEYS) !== 'closed';
+/** Whether the user left the menu open; null if the user never chose. */
+export function readMenuOpen(): boolean | null {
+  const saved = storage.readFirst(MENU_STATE_KEYS);
+  return saved === null ? null : saved !== 'closed';
+}
 export const writeMenuOpen = (open: boolean): void => storage.write(MENU_STATE_KEYS[0], open ? 'open' : 'closed');
 
 const SHORTCUTS = 'atalhos';
