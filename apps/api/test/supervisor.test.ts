@@ -104,6 +104,7 @@ describe('every call while the database is away', () => {
     'GET /login/provedor/',
     'GET /rest_auth/cadastro/',
     'GET /instalacao/manutencao/',
+    'GET /apresentacao/',
   ];
   const endpoints = Object.values(contract)
     .flatMap((calls): Endpoint[] => Object.values(calls))

@@ -1844,6 +1844,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apresentacao/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As pessoas e instituições que a página inicial apresenta; listas vazias enquanto não há nomes
+         * @description Qualquer pessoa pode chamar.
+         */
+        get: operations["instalacao.apresentacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/instalacao/": {
         parameters: {
             query?: never;
@@ -6092,6 +6112,40 @@ export interface components {
             omitidas: number;
             criada_em: string;
             terminada_em: string | null;
+        };
+        /**
+         * @example {
+         *       "apoio": [
+         *         {
+         *           "nome": "Instituto Exemplo",
+         *           "papel": "Instituição científica afiliada",
+         *           "site": "https://instituto.exemplo.br"
+         *         }
+         *       ],
+         *       "equipe": [
+         *         {
+         *           "nome": "Ana Reis",
+         *           "papel": "Coordenação geral",
+         *           "descricao": "Conduz o projeto.",
+         *           "rede": null,
+         *           "curriculo": "https://curriculos.exemplo.br/ana-reis"
+         *         }
+         *       ]
+         *     }
+         */
+        Apresentacao: {
+            apoio: {
+                nome: string;
+                papel: string;
+                site: string | null;
+            }[];
+            equipe: {
+                nome: string;
+                papel: string;
+                descricao: string | null;
+                rede: string | null;
+                curriculo: string | null;
+            }[];
         };
         /**
          * @example {
@@ -10997,6 +11051,28 @@ export interface operations {
                 };
             };
             401: components["responses"]["Erro"];
+            500: components["responses"]["Erro"];
+        };
+    };
+    "instalacao.apresentacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Feito. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Apresentacao"];
+                };
+            };
+            429: components["responses"]["Erro"];
             500: components["responses"]["Erro"];
         };
     };

@@ -122,7 +122,31 @@ const EM_CURSO = 'Outra cópia está sendo feita, conferida ou restaurada. Esper
 /** Whether the installation is under maintenance. */
 export const manutencaoSchema = z.object({ ativa: z.boolean() });
 
+/** The people and institutions that the landing page names. Without names it says one sentence about each. */
+export const apresentacaoSchema = z.object({
+  apoio: z.array(z.object({ nome: z.string(), papel: z.string(), site: z.string().nullable() })),
+  equipe: z.array(
+    z.object({
+      nome: z.string(),
+      papel: z.string(),
+      descricao: z.string().nullable(),
+      /** A profile in a professional network, for example LinkedIn. */
+      rede: z.string().nullable(),
+      /** A profile as a researcher, for example Lattes. */
+      curriculo: z.string().nullable(),
+    }),
+  ),
+});
+export type Apresentacao = z.infer<typeof apresentacaoSchema>;
+
 export const instalacao = {
+  apresentacao: defineEndpoint({
+    method: 'GET',
+    path: '/apresentacao/',
+    summary: 'As pessoas e instituições que a página inicial apresenta; listas vazias enquanto não há nomes',
+    auth: 'anonimo',
+    response: apresentacaoSchema,
+  }),
   get: defineEndpoint({
     method: 'GET',
     path: '/instalacao/',

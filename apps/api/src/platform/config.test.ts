@@ -52,6 +52,7 @@ describe('readConfig', () => {
         OIDC_NOME: 'Conta da Acme',
         MAIL_FROM: 'Avisos <avisos@exemplo.com.br>',
         DATA_DIR: '/srv/vigia',
+        APRESENTACAO: '/srv/vigia/apresentacao.json',
         DATABASE_URL: 'postgres://u:p@db:5432/vigia',
         DATABASE_OWNER_URL: 'postgres://dono:p@db:5432/vigia',
         DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/vigia',
@@ -77,6 +78,7 @@ describe('readConfig', () => {
       senhaMinima: 10,
       cadastro: 'convite',
       administradores: ['ana@exemplo.com.br', 'rui@exemplo.com.br'],
+      apresentacao: '/srv/vigia/apresentacao.json',
       redeInterna: true,
       contatoSeguranca: 'mailto:seguranca@exemplo.com.br',
       oidc: {

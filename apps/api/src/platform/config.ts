@@ -79,6 +79,8 @@ export interface Config {
   administradores: string[];
   /** Whom finders of a fault write to, as a `mailto:` or `https:` address. If it is unset, there is no security.txt. */
   contatoSeguranca: string | undefined;
+  /** The file that says whom the landing page names. If it is unset, it names nobody. */
+  apresentacao: string | undefined;
   /** Whether webhooks may lead to inner networks. */
   redeInterna: boolean;
   mail: MailConfig;
@@ -167,6 +169,7 @@ function toConfig(environment: Environment): Config {
     cadastro: environment.CADASTRO,
     administradores: environment.ADMINISTRADORES ?? [],
     contatoSeguranca: environment.CONTATO_SEGURANCA,
+    apresentacao: environment.APRESENTACAO,
     redeInterna: environment.WEBHOOKS_REDE_INTERNA === 'permitida',
     oidc: toOidc(environment),
     trustedProxies: environment.TRUSTED_PROXIES ?? [],

@@ -4,6 +4,7 @@ import { isContact, isPlainUrl } from './addresses.ts';
 import { parseS3Url } from './storage-url.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 import { count, hostName, optional, withDefault, withValue } from './variable.ts';
+import { APRESENTACAO_VARIABLES } from './variables-apresentacao.ts';
 import { OIDC_VARIABLES } from './variables-oidc.ts';
 import { WEBHOOK_VARIABLES } from './variables-webhook.ts';
 import { WATCHING_VARIABLES } from './variables-watching.ts';
@@ -130,6 +131,7 @@ export const VARIABLES = {
       example: 'mailto:seguranca@exemplo.com.br',
     },
   ),
+  ...APRESENTACAO_VARIABLES,
   ...WEBHOOK_VARIABLES,
   DATA_DIR: optional(
     z

@@ -25,6 +25,20 @@ const tarefa = {
 
 /** Examples of the installation and of its copies. */
 export const INSTALACAO_EXAMPLES = {
+  apresentacaoSchema: {
+    apoio: [
+      { nome: 'Instituto Exemplo', papel: 'Instituição científica afiliada', site: 'https://instituto.exemplo.br' },
+    ],
+    equipe: [
+      {
+        nome: 'Ana Reis',
+        papel: 'Coordenação geral',
+        descricao: 'Conduz o projeto.',
+        rede: null,
+        curriculo: 'https://curriculos.exemplo.br/ana-reis',
+      },
+    ],
+  },
   filaSchema: fila,
   copiaSchema: copia,
   tarefaDeCopiaSchema: tarefa,

@@ -1,4 +1,5 @@
 import { contract } from '@vigia/contract';
+import { SEM_APRESENTACAO } from '../../platform/apresentacao.ts';
 import type { CallsAtRest } from '../../platform/http/maintenance.ts';
 import type { Router } from '../../platform/http/route.ts';
 import {
@@ -15,6 +16,7 @@ export function instalacaoRoutes(
   { calls, ...dependencies }: CopiasDependencies & { calls: Pick<CallsAtRest, 'isResting'> },
 ): void {
   const { instalacao } = contract;
+  router.open(instalacao.apresentacao, () => Promise.resolve(dependencies.config.apresentacao ?? SEM_APRESENTACAO));
   router.open(instalacao.manutencao, () => Promise.resolve({ ativa: calls.isResting() }));
   router.office(instalacao.get, () => readInstalacao(dependencies.connection, dependencies.config));
   router.office(instalacao.copias, () => readCopias(dependencies));

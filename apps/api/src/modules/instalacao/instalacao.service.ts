@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Instalacao } from '@vigia/contract';
+import type { Apresentacao, Instalacao } from '@vigia/contract';
 import { listCopias, readConferencia } from '../../platform/copia/pasta.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { installationFigures } from '../../platform/installation-figures.ts';
@@ -20,6 +20,8 @@ export interface InstalacaoConfig {
   chave: string | undefined;
   /** Whether the disk of the database is one of this machine. */
   local: boolean;
+  /** Whom the landing page names; unset, nobody. */
+  apresentacao?: Apresentacao;
   /** Whether there is a mail server. */
   envia: boolean;
 }

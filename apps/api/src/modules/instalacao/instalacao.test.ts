@@ -31,6 +31,11 @@ it('the owner of a proved address of ADMINISTRADORES reads the state of the inst
   expect(body.filas.map(({ fila }) => fila)).toContain('analises');
 });
 
+it('everybody reads whom the landing page names, and nobody is named without a file', async () => {
+  const { status, body } = await test.call(contract.instalacao.apresentacao);
+  expect({ status, body }).toEqual({ status: 200, body: { apoio: [], equipe: [] } });
+});
+
 it('an address that was not proved does not count', async () => {
   const form = registro({ email: 'outra@exemplo.com.br' });
   await test.call(contract.conta.register, { body: form });

@@ -1,4 +1,5 @@
 export const instalacaoKeys = {
+  apresentacao: ['apresentacao'],
   estado: ['instalacao'],
   copias: ['instalacao-copias'],
 } as const;

@@ -1,5 +1,5 @@
+import type { Apresentacao } from '@vigia/contract';
 import { Icon } from '../../ui/icon.tsx';
-import type { Integrante } from './conteudo.ts';
 import s from './landing.module.css';
 
 interface ProfileProps {
@@ -18,21 +18,22 @@ function Profile({ href, words, of }: ProfileProps) {
   );
 }
 
+type Integrante = Apresentacao['equipe'][number];
+
 function Member({ papel, descricao, nome, rede, curriculo }: Integrante) {
-  const of = nome ?? papel;
   return (
     <li className={s['member']}>
       <span className={s['portrait']}>
         <Icon name="usuario" size={20} />
       </span>
       <div>
-        {nome === null ? null : <p className={s['person']}>{nome}</p>}
-        <h3>{papel}</h3>
-        <p className={s['muted']}>{descricao}</p>
+        <h3>{nome}</h3>
+        <p className={s['role']}>{papel}</p>
+        {descricao === null ? null : <p className={s['muted']}>{descricao}</p>}
         {rede === null && curriculo === null ? null : (
           <p className={s['profiles']}>
-            <Profile href={rede} words="Rede profissional" of={of} />
-            <Profile href={curriculo} words="Currículo de pesquisa" of={of} />
+            <Profile href={rede} words="Rede profissional" of={nome} />
+            <Profile href={curriculo} words="Currículo de pesquisa" of={nome} />
           </p>
         )}
       </div>
@@ -40,11 +41,11 @@ function Member({ papel, descricao, nome, rede, curriculo }: Integrante) {
   );
 }
 
-/** Shows one card per role, with the person and the published profiles. */
+/** Shows one card for each person, with the role and the published profiles. */
 export const Equipe = ({ integrantes }: { integrantes: readonly Integrante[] }) => (
   <ul className={s['team']}>
     {integrantes.map((integrante) => (
-      <Member key={integrante.papel} {...integrante} />
+      <Member key={`${integrante.nome} ${integrante.papel}`} {...integrante} />
     ))}
   </ul>
 );

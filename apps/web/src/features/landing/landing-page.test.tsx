@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import type { Apresentacao } from '@vigia/contract';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeServer } from '../../test/fake-server.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { EQUIPE, type Integrante } from './conteudo.ts';
-import { Equipe } from './equipe.tsx';
 
 const section = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const hrefOf = (element: HTMLElement): string | null => element.getAttribute('href');
@@ -34,43 +34,45 @@ describe('landing page', () => {
     expect(about.getByText('60 dias')).toBeTruthy();
   });
 
-  it("'Apoio' names two supporters and links to the campus", async () => {
+  it.each(['Apoio', 'Nossa Equipe'])("'%s' is one paragraph without links while nobody is named", async (name) => {
+    fakeServer({ 'GET /apresentacao/': { apoio: [], equipe: [] } });
     renderApp('/', { signed: false });
-    const support = within(await section('Apoio'));
-    expect(support.getAllByRole('listitem')).toHaveLength(2);
-    expect(support.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Campus de Instituto Federal']);
-    expect(hrefOf(support.getByRole('link'))).toMatch(/^https:/);
-    expect(support.getByText('Instituição científica e tecnológica afiliada ao projeto.')).toBeTruthy();
-    expect(support.getByRole('heading', { name: 'Incubadora de empresas' })).toBeTruthy();
+    const people = within(await section(name));
+    expect(people.getByText(/\.$/).tagName).toBe('P');
+    expect(people.queryAllByRole('listitem')).toHaveLength(0);
+    expect(people.queryAllByRole('link')).toHaveLength(0);
   });
 
-  it("'Nossa Equipe' has thirteen cards with a role and its description, and no invented people", async () => {
+  it("'Apoio' and 'Nossa Equipe' have a card for each name that the operator gives, with the links that it has", async () => {
+    const named: Apresentacao = {
+      apoio: [
+        { nome: 'Campus Norte', papel: 'Instituição científica afiliada.', site: 'https://campus.example' },
+        { nome: 'Incubadora Sul', papel: 'Acompanha o projeto.', site: null },
+      ],
+      equipe: [
+        {
+          ...{ nome: 'Pessoa A', papel: 'Design', descricao: 'Desenha.' },
+          ...{ rede: 'https://rede.example/a', curriculo: 'https://curriculo.example/a' },
+        },
+        { nome: 'Pessoa B', papel: 'Qualidade', descricao: null, rede: null, curriculo: null },
+      ],
+    };
+    fakeServer({ 'GET /apresentacao/': named });
     renderApp('/', { signed: false });
+    await screen.findByRole('heading', { name: 'Pessoa A' });
+    const linksOf = async (name: string) =>
+      within(await section(name))
+        .queryAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label') ?? link.textContent, hrefOf(link)]);
+    expect(await linksOf('Apoio')).toEqual([['Campus Norte', 'https://campus.example']]);
+    expect(await linksOf('Nossa Equipe')).toEqual([
+      ['Rede profissional de Pessoa A', 'https://rede.example/a'],
+      ['Currículo de pesquisa de Pessoa A', 'https://curriculo.example/a'],
+    ]);
     const cards = within(await section('Nossa Equipe')).getAllByRole('listitem');
-    expect(cards).toHaveLength(13);
-    for (const [index, card] of cards.entries()) {
-      expect(within(card).getByRole('heading').textContent).toBe(EQUIPE[index]?.papel);
-      expect(card.textContent).toContain(EQUIPE[index]?.descricao);
-    }
-    expect(EQUIPE.every(({ nome, rede, curriculo }) => nome === null && rede === null && curriculo === null)).toBe(
-      true,
-    );
-  });
-
-  it('the landing page shows exactly the team profiles of its content file', () => {
-    const base: Integrante = { papel: 'Design', descricao: 'Desenha.', nome: null, rede: null, curriculo: null };
-    const integrantes: Integrante[] = [
-      { ...base, nome: 'Pessoa A', rede: 'https://rede.example/a', curriculo: 'https://curriculo.example/a' },
-      { ...base, papel: 'Qualidade', curriculo: 'https://curriculo.example/b' },
-    ];
-    render(<Equipe integrantes={integrantes} />);
-    expect(screen.getByText('Pessoa A')).toBeTruthy();
-    expect(hrefOf(screen.getByRole('link', { name: 'Rede profissional de Pessoa A' }))).toBe('https://rede.example/a');
-    expect(hrefOf(screen.getByRole('link', { name: 'Currículo de pesquisa de Pessoa A' }))).toBe(
-      'https://curriculo.example/a',
-    );
-    expect(screen.getByRole('link', { name: 'Currículo de pesquisa de Qualidade' })).toBeTruthy();
-    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Pessoa A', 'Pessoa B']);
+    expect(cards.map((card) => card.textContent).join()).toContain('Desenha.');
+    expect(screen.getByRole('heading', { name: 'Incubadora Sul' })).toBeTruthy();
   });
 
   it('the landing page ends with a copyright line of 2024', async () => {

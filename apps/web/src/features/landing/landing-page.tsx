@@ -1,11 +1,13 @@
-import { telas } from '@vigia/contract';
+import { type Apresentacao, telas } from '@vigia/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { apresentacaoQuery } from '../../entities/instalacao/apresentacao.queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ComparisonSample } from '../../ui/comparison-sample.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { APOIADORES, EQUIPE, FATOS, PASSOS } from './conteudo.ts';
+import { FATOS, PASSOS, SEM_NOMES } from './conteudo.ts';
 import { Equipe } from './equipe.tsx';
 import s from './landing.module.css';
 
@@ -88,44 +90,52 @@ const About = () => (
   </section>
 );
 
-const Support = () => (
-  <section className={s['section']} aria-labelledby="apoio">
-    <h2 id="apoio" className={s['title']}>
-      Apoio
-    </h2>
-    <ul className={s['supporters']}>
-      {APOIADORES.map(({ nome, papel, site }, index) => (
-        <li key={nome} className={s['supporter']}>
-          <span className={s['badge']}>
-            <Icon name={index === 0 ? 'balanca' : 'novidade'} size={24} />
-          </span>
-          <div>
-            <h3>
-              {site === null ? (
-                nome
-              ) : (
-                <a href={site} className={s['profile']} target="_blank" rel="noreferrer">
-                  {nome}
-                  <Icon name="externo" size={14} />
-                </a>
-              )}
-            </h3>
-            <p className={s['muted']}>{papel}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </section>
+const Supporters = ({ apoio }: Pick<Apresentacao, 'apoio'>) => (
+  <ul className={s['supporters']}>
+    {apoio.map(({ nome, papel, site }, index) => (
+      <li key={nome} className={s['supporter']}>
+        <span className={s['badge']}>
+          <Icon name={index === 0 ? 'balanca' : 'novidade'} size={24} />
+        </span>
+        <div>
+          <h3>
+            {site === null ? (
+              nome
+            ) : (
+              <a href={site} className={s['profile']} target="_blank" rel="noreferrer">
+                {nome}
+                <Icon name="externo" size={14} />
+              </a>
+            )}
+          </h3>
+          <p className={s['muted']}>{papel}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
 );
 
-const Team = () => (
-  <section className={s['section']} aria-labelledby="equipe">
-    <h2 id="equipe" className={s['title']}>
-      Nossa Equipe
-    </h2>
-    <Equipe integrantes={EQUIPE} />
-  </section>
-);
+/** Who supports and makes the product: cards once the operator has named them, one sentence each until then. */
+function People() {
+  const { data } = useQuery(apresentacaoQuery);
+  const { apoio, equipe } = data ?? { apoio: [], equipe: [] };
+  return (
+    <>
+      <section className={s['section']} aria-labelledby="apoio">
+        <h2 id="apoio" className={s['title']}>
+          Apoio
+        </h2>
+        {apoio.length === 0 ? <p className={s['prose']}>{SEM_NOMES.apoio}</p> : <Supporters apoio={apoio} />}
+      </section>
+      <section className={s['section']} aria-labelledby="equipe">
+        <h2 id="equipe" className={s['title']}>
+          Nossa Equipe
+        </h2>
+        {equipe.length === 0 ? <p className={s['prose']}>{SEM_NOMES.equipe}</p> : <Equipe integrantes={equipe} />}
+      </section>
+    </>
+  );
+}
 
 export function LandingPage() {
   return (
@@ -135,8 +145,7 @@ export function LandingPage() {
         <Hero />
         <Steps />
         <About />
-        <Support />
-        <Team />
+        <People />
       </div>
       <footer className={s['footer']}>
         <Logo size={24} />
