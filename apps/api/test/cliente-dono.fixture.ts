@@ -210,6 +210,11 @@ export const DO_DONO: Exemplos = {
     const { body } = await test.call(contract.vencimentos.list, { token });
     return { body: { chave: body.vencimentos[0]!.chave } };
   },
+  'DELETE /marca/{id}/definitivo/': async ({ test, token }) => {
+    const id = String(++lastMarca);
+    await test.call(marcas.create, { token, body: { numero_processo: id } });
+    return { params: { id } };
+  },
   'DELETE /marca/{id}/silenciados/{silenciado}/': async (palco) => {
     const { marca, analise } = await compareMarca(palco);
     const { test, token } = palco;

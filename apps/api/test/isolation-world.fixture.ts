@@ -75,6 +75,7 @@ export const EXAMPLES: Record<string, IsolationExample> = {
   'GET /marca/:id/': { params: () => ({ id: MARCA }), stranger: 404 },
   'PUT /marca/:id/': { params: () => ({ id: MARCA }), body: () => ({ titular: 'Invasor' }), stranger: 404 },
   'DELETE /marca/:id/': { params: () => ({ id: MARCA }), stranger: 404 },
+  'DELETE /marca/:id/definitivo/': { params: () => ({ id: MARCA }), stranger: 404 },
   'GET /marca/marcas_arquivadas/': { stranger: 'nothing' },
   ...clientesExamples(ids, MARCA),
   ...importacoesExamples(ids),

@@ -184,6 +184,15 @@ export const marcas = {
     params: marcaParams,
     response: mensagemSchema,
   }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/marca/:id/definitivo/',
+    summary: 'Apaga uma marca que nunca recebeu dados do INPI nem de uma revista; não pode ser desfeito',
+    auth: 'usuario',
+    params: marcaParams,
+    response: mensagemSchema,
+    errors: { 409: 'Esta marca tem dados do INPI ou de uma revista. Arquive-a, que nada se perde.' },
+  }),
   archived: defineEndpoint({
     method: 'GET',
     path: '/marca/marcas_arquivadas/',

@@ -150,6 +150,11 @@ export const ATIVIDADES = {
   },
   'marca.arquivada': { grupo: 'Marcas', titulo: 'Marca arquivada', frase: 'arquivou a marca {alvo}' },
   'marca.desarquivada': { grupo: 'Marcas', titulo: 'Marca desarquivada', frase: 'desarquivou a marca {alvo}' },
+  'marca.removida': {
+    grupo: 'Marcas',
+    titulo: 'Marca removida',
+    frase: 'removeu a marca {alvo}, que não tinha dados',
+  },
   'cliente.criado': { grupo: 'Clientes', titulo: 'Cliente incluído', frase: 'incluiu o cliente {alvo}' },
   'cliente.alterado': { grupo: 'Clientes', titulo: 'Cliente alterado', frase: 'alterou o cliente {alvo}' },
   'cliente.removido': { grupo: 'Clientes', titulo: 'Cliente removido', frase: 'removeu o cliente {alvo}' },

@@ -204,3 +204,21 @@ export async function setArquivada(db: Database, escritorioId: number, numero: s
     .where('numero_processo', '=', numero)
     .execute();
 }
+
+/** Whether the office's automatic analysis is restricted to marks of which this is one. */
+export async function isEscolhida(db: Database, escritorioId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('analise_automatica_marca as escolhida')
+    .innerJoin('analise_automatica', 'analise_automatica.id', 'escolhida.analise_automatica_id')
+    .select('escolhida.marca_id')
+    .where('analise_automatica.escritorio_id', '=', escritorioId)
+    .where('cancelada_em', 'is', null)
+    .where('escolhida.marca_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a mark. Fails if a comparison, a case or a decision refers to it. */
+export async function deleteMarca(db: Database, escritorioId: number, id: number): Promise<void> {
+  await db.deleteFrom('marca').where('escritorio_id', '=', escritorioId).where('id', '=', id).execute();
+}

@@ -16,6 +16,7 @@ import {
   listAtivasJson,
   unarchiveMarca,
 } from './marcas.service.ts';
+import { removeMarca } from './remocao.service.ts';
 
 export function marcasRoutes(
   router: Router,
@@ -49,5 +50,6 @@ export function marcasRoutes(
   );
   router.office(marcas.consultar, ({ escritorio_id }, { params }) => consultMarca(db, escritorio_id, params.id));
   router.officeFile(marcas.logo, ({ escritorio_id }, { params }) => getLogo({ db, storage }, escritorio_id, params.id));
+  router.office(marcas.remove, ({ escritorio_id }, { params }) => removeMarca(db, escritorio_id, params.id));
   router.office(marcas.archive, ({ escritorio_id }, { params }) => archiveMarca(db, escritorio_id, params.id));
 }

@@ -29,7 +29,7 @@ import {
 export { getMarcaById, listMarcas, listMarcasByIds, type StoredMarca };
 
 /** A mark as the activity log names it. */
-const nameOfMarca = ({
+export const nameOfMarca = ({
   elemento_nominativo,
   numero_processo,
 }: Pick<StoredMarca, 'elemento_nominativo' | 'numero_processo'>): string =>

@@ -76,6 +76,18 @@ export function useArchiveMarca({ numero_processo }: Marca) {
   });
 }
 
+/** Removes a mark for good. The lists load again, but not the mark, which is gone while its page is still on screen. */
+export function useRemoveMarca({ numero_processo }: Marca) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.marcas.remove, { params: { id: numero_processo } }),
+    onSuccess: () => {
+      for (const queryKey of [marcasKeys.all, marcasKeys.arquivadas])
+        void queryClient.invalidateQueries({ queryKey, exact: true });
+    },
+  });
+}
+
 /** Brings a mark back and shows the outcome: a toast may start it when the page that archived the mark is gone. */
 export function useUnarchiveMarca() {
   const queryClient = useQueryClient();

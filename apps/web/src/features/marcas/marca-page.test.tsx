@@ -2,7 +2,7 @@ import type { Marca } from '@vigia/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, type FakeCall } from '../../test/fake-server.ts';
+import { fakeServer, type FakeCall, Status } from '../../test/fake-server.ts';
 import { makeMarca, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
@@ -79,6 +79,39 @@ describe('mark', () => {
     expect(await screen.findByText('Marca arquivada com sucesso!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
     await screen.findByText('Não há marcas no seu portifófio!');
+  });
+
+  it("'Remover definitivamente' asks first, removes a mark without data, and goes to the portfolio", async () => {
+    const calls = fakeServer({
+      'GET /marca/900000019/': waiting,
+      'DELETE /marca/900000019/definitivo/': { message: 'Marca removida.' },
+      'GET /marca/': pageOf([]),
+    });
+    const router = renderApp('/detailsMyMark/900000019');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover definitivamente' }));
+    expect(await screen.findByText('Deseja realmente remover esta marca?')).toBeTruthy();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Marca removida.')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/portfolio'));
+    await screen.findByText('Não há marcas no seu portifófio!');
+  });
+
+  it('a refused removal says why, and marks with data cannot be removed', async () => {
+    const message = 'Esta marca já foi comparada. Arquive-a, para que as comparações e decisões fiquem.';
+    fakeServer({
+      'GET /marca/900000019/': waiting,
+      'DELETE /marca/900000019/definitivo/': new Status(409, { message }),
+    });
+    renderApp('/detailsMyMark/900000019');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover definitivamente' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover' }));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    cleanup();
+    fakeServer({ 'GET /marca/900000019/': makeMarca() });
+    renderApp('/detailsMyMark/900000019');
+    await screen.findByRole('button', { name: 'Arquivar marca' });
+    expect(screen.queryByRole('button', { name: 'Remover definitivamente' })).toBeNull();
   });
 
   it('a mark links to its client, and names none without one', async () => {

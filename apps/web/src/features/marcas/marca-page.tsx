@@ -14,6 +14,7 @@ import { EsperaInpi } from './espera-inpi.tsx';
 import { MarcaLoader } from './marca-loader.tsx';
 import { MarcaView } from './marca-view.tsx';
 import { MESSAGES } from './messages.ts';
+import { RemoverMarca } from './remover-marca.tsx';
 import { Silenciados } from './silenciados.tsx';
 
 const MarcaForm = lazy(async () => ({ default: (await import('./marca-form.tsx')).MarcaForm }));
@@ -52,6 +53,7 @@ function MarcaDetails({ marca }: { marca: Marca }) {
         back={(archived ? telas.marcasArquivadas : telas.portfolio).href()}
         actions={
           <PorPapel>
+            <RemoverMarca marca={marca} />
             {archived ? (
               <Button
                 icon="desarquivar"

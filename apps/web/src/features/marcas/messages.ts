@@ -8,6 +8,7 @@ export const MESSAGES = {
   updateFailed: 'Erro ao alterar dados da marca!',
   archived: 'Marca arquivada com sucesso! ',
   archiveFailed: 'Erro ao arquivar marca! ',
+  removeFailed: 'Erro ao remover marca!',
   badClassification: "Formato inválido para Classificação. Use 'CÓDIGO: Descrição', separado por vírgulas.",
   classificationHint: 'CÓDIGO: Descrição, CÓDIGO 2: Descrição 2',
   namesHint: 'Separe os nomes por vírgulas.',
