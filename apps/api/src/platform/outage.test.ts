@@ -71,4 +71,12 @@ describe('the answer to an error of the surroundings', () => {
     expect(findOutage(new TypeError('x is not a function'))).toBeNull();
     expect((await answerTo(() => raise('23505')))[0]).toBe(500);
   });
+
+  it('a row that names a row which another call removed meanwhile is a 409', async () => {
+    expect(await answerTo(() => raise('23503'))).toEqual([
+      409,
+      undefined,
+      'Algo de que este pedido precisava foi removido enquanto ele era atendido. Atualize a página e tente de novo.',
+    ]);
+  });
 });

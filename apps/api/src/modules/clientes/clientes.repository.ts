@@ -127,6 +127,16 @@ export async function updateCliente(
   return numUpdatedRows > 0n;
 }
 
+/** Keeps a client from being removed until the transaction ends; false when the office has none of this id, or it is removed meanwhile. */
+export const holdCliente = async (db: Database, escritorioId: number, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('cliente')
+    .select('id')
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
+
 /** Removes a client for good; false when there is none. */
 export async function deleteCliente(db: Database, escritorioId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -142,7 +152,7 @@ export async function lockClientes(db: Database, escritorioId: number): Promise<
   await db.selectFrom('escritorio').select('id').where('id', '=', escritorioId).forNoKeyUpdate().execute();
 }
 
-/** Notes that clients of an office, or the clients of its marks, have changed. */
+/** Notes that clients of an office, or the clients of its marks, have changed. Comes before any lock of a client: calls in another order would wait for one another. */
 export async function raiseVersao(db: Database, escritorioId: number): Promise<void> {
   await sql`
     insert into cliente_versao (escritorio_id, versao) values (${escritorioId}, 1)

@@ -12,6 +12,7 @@ import {
   findCliente,
   findClienteByNome,
   findVersao,
+  holdCliente,
   insertCliente,
   insertNomes,
   listClientes,
@@ -27,6 +28,7 @@ export { findVersao as findVersaoDosClientes, listClientes, raiseVersao as raise
 const MAX_CLIENTES = 10_000;
 const TOO_MANY = 'Seu escritório já tem 10.000 clientes, o máximo.';
 const TAKEN = 'Já existe um cliente com este nome.';
+const NOT_HERE = 'Cliente não encontrado.';
 const NO_WORD = 'O nome do cliente precisa de uma letra ou de um número.';
 const STALE = 'Os dados deste cliente mudaram enquanto você os editava. Nada foi salvo ainda.';
 
@@ -39,8 +41,14 @@ const refuseNome = (status: number, sentence: string): UserFacingError =>
 /** A client of the office. Another office's client gives the same error as an unknown one. */
 export async function getCliente(db: Database, escritorioId: number, id: number): Promise<Cliente> {
   const cliente = await findCliente(db, escritorioId, id);
-  if (!cliente) throw notFound('Cliente não encontrado.');
+  if (!cliente) throw notFound(NOT_HERE);
   return cliente;
+}
+
+/** A client of the office that cannot be removed until the transaction ends, for rows that name it. */
+export async function getClienteHeld(transaction: Database, escritorioId: number, id: number): Promise<Cliente> {
+  if (!(await holdCliente(transaction, escritorioId, id))) throw notFound(NOT_HERE);
+  return getCliente(transaction, escritorioId, id);
 }
 
 /** A client for the activity log, which names contacts and keeps no whole address. */
@@ -93,12 +101,12 @@ export function changeCliente(
       const same = await findClienteByNome(transaction, escritorio_id, fields.nome);
       if (same && same.id !== id) throw refuseNome(409, TAKEN);
     }
+    await raiseVersao(transaction, escritorio_id);
     const before = await getCliente(transaction, escritorio_id, id);
     const updated = await updateCliente(transaction, escritorio_id, id, fields);
     const cliente = await getCliente(transaction, escritorio_id, id);
     if (!updated) throw new UserFacingError(409, STALE, { body: clienteSchema.parse(cliente) });
     if (contatos !== undefined) await replaceContatos(transaction, id, contatos);
-    await raiseVersao(transaction, escritorio_id);
     const after = await getCliente(transaction, escritorio_id, id);
     const mudanca = diffCampos(describeCliente(before), describeCliente(after), ['nome', 'observacoes', 'contatos']);
     if (mudanca) await audit(transaction, { tipo: 'cliente.alterado', alvo: before.nome, ...mudanca });
@@ -109,10 +117,10 @@ export function changeCliente(
 /** Removes a client. Its marks stay, without a client, and what was silenced for them appears again. */
 export function removeCliente(db: Database, escritorioId: number, id: number): Promise<{ message: string }> {
   return db.transaction().execute(async (transaction) => {
-    const { nome } = await getCliente(transaction, escritorioId, id);
-    await deleteCliente(transaction, escritorioId, id);
-    await audit(transaction, { tipo: 'cliente.removido', alvo: nome });
     await raiseVersao(transaction, escritorioId);
+    const { nome } = await getCliente(transaction, escritorioId, id);
+    if (!(await deleteCliente(transaction, escritorioId, id))) throw notFound(NOT_HERE);
+    await audit(transaction, { tipo: 'cliente.removido', alvo: nome });
     return { message: `O cliente ${nome} foi removido. As marcas continuam no portfólio.` };
   });
 }

@@ -10,7 +10,7 @@ import { ESTADO_DO_ENVIO, type Mail, type MailMaker, type MailReporter, maskAddr
 import type { Orcamentos } from '../../platform/orcamento/orcamento.ts';
 import type { Caller } from '../../platform/principal.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { getCliente } from '../clientes/clientes.service.ts';
+import { getCliente, getClienteHeld } from '../clientes/clientes.service.ts';
 import { demandProva } from '../conta/prova.service.ts';
 import { readCliente } from '../relatorios/cliente.service.ts';
 import { getEmissao } from '../relatorios/relatorios.service.ts';
@@ -109,6 +109,8 @@ export async function sendCarta(
     arquivo_bytes: conteudo.length,
   };
   const id = await db.transaction().execute(async (transaction) => {
+    // The client may have been removed while its report was printed.
+    await getClienteHeld(transaction, escritorio_id, cliente_id);
     const made = await insertEnvio(transaction, caller, envio, emails);
     for (const email of emails) await mail.sendMade(transaction, MODELO, { envio: made, email });
     const depois = { revista: revista.numero, destinatarios: emails.map(maskAddress).join(', ') };

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import { getCliente } from '../clientes/clientes.service.ts';
+import { getCliente, getClienteHeld } from '../clientes/clientes.service.ts';
 import { createToken, hashToken } from '../conta/senha.ts';
 import { getIdentidade } from '../escritorio/identidade.service.ts';
 import { getEmissao } from '../relatorios/relatorios.service.ts';
@@ -35,10 +35,10 @@ export async function createLink(
   { escritorio_id, usuario_id }: Caller,
   clienteId: number,
 ) {
-  const { nome } = await getCliente(db, escritorio_id, clienteId);
   const ficha = createToken();
   const link = { cliente_id: clienteId, ficha_hash: hashToken(ficha), criado_por: usuario_id };
   const { criado_em } = await db.transaction().execute(async (transaction) => {
+    const { nome } = await getClienteHeld(transaction, escritorio_id, clienteId);
     await audit(transaction, { tipo: 'cliente.pagina_criada', alvo: nome });
     return replaceLink(transaction, link);
   });

@@ -65,6 +65,16 @@ export async function renewSegredo(
     .execute();
 }
 
+/** Keeps a webhook from being removed until the transaction ends; false when the office has none of this id, or it is removed meanwhile. */
+export const holdWebhook = async (db: Database, escritorioId: number, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('escritorio_id', '=', escritorioId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
+
 export async function deleteWebhook(db: Database, escritorioId: number, id: number): Promise<string | undefined> {
   const gone = await db
     .deleteFrom('webhook')

@@ -12,6 +12,7 @@ import type { DadosDe } from './formatos.ts';
 import {
   deleteWebhook,
   findWebhook,
+  holdWebhook,
   insertWebhook,
   listWebhookRows,
   renewSegredo,
@@ -150,7 +151,10 @@ export async function testWebhook(
 ): Promise<EntregaDeWebhook> {
   await getRow(db, escritorioId, id);
   await pedidoThrottle.consume(`webhook:${escritorioId}`);
-  const entrega = await insertTeste(db, id, `teste/${randomUUID()}`, TESTE);
+  const entrega = await db.transaction().execute(async (transaction) => {
+    if (!(await holdWebhook(transaction, escritorioId, id))) throw notFound(NOT_HERE);
+    return insertTeste(transaction, id, `teste/${randomUUID()}`, TESTE);
+  });
   return getEntrega(db, escritorioId, { webhook: id, entrega });
 }
 

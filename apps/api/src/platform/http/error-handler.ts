@@ -7,6 +7,12 @@ import { REQUEST_ID } from './request-id.ts';
 const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 const MALFORMED = 'O pedido está malformado.';
 
+const MOVED =
+  'Algo de que este pedido precisava foi removido enquanto ele era atendido. Atualize a página e tente de novo.';
+
+/** PostgreSQL's code of a row that names a row that is not there (foreign_key_violation). */
+const FOREIGN_KEY = '23503';
+
 /** The sentences for errors that Fastify raises before a handler runs. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: MALFORMED,
@@ -68,6 +74,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const outage = findOutage(error);
   if (outage !== null) return answerUserFacing(toUnavailable(outage, error), request, reply);
   request.log.error({ err: error }, 'unexpected error');
+  // Rows are looked up before they are named, so another call has removed one in between. It stays in the log, because it may be a missing look-up.
+  if (error.code === FOREIGN_KEY) return sendErro(reply, 409, { message: MOVED });
   return sendErro(reply, 500, { message: UNEXPECTED });
 }
 

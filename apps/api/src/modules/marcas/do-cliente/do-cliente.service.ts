@@ -3,7 +3,7 @@ import { audit } from '../../../platform/auditoria.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/principal.ts';
-import { ensureClientes, getCliente, raiseVersaoDosClientes } from '../../clientes/clientes.service.ts';
+import { ensureClientes, getClienteHeld, raiseVersaoDosClientes } from '../../clientes/clientes.service.ts';
 import {
   assignNomes,
   assignTitulares,
@@ -40,10 +40,10 @@ export function giveMarcas(
   const { escritorio_id } = caller;
   const numeros = [...new Set(marcas)];
   return db.transaction().execute(async (transaction) => {
-    const nome = cliente === null ? 'sem cliente' : (await getCliente(transaction, escritorio_id, cliente)).nome;
+    await raiseVersaoDosClientes(transaction, escritorio_id);
+    const nome = cliente === null ? 'sem cliente' : (await getClienteHeld(transaction, escritorio_id, cliente)).nome;
     const changed = await setClienteDasMarcas(transaction, escritorio_id, cliente, numeros);
     if (changed < numeros.length) throw notFound('Uma das marcas não está no seu portfólio.');
-    await raiseVersaoDosClientes(transaction, escritorio_id);
     await auditMarcas(transaction, caller, nome, changed);
     return { marcas: changed };
   });
