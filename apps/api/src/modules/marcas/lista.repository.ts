@@ -117,7 +117,7 @@ export async function listJson(
     ), escrita as materialized (
       select ordem, ${json}::text as texto
       from lista join marca using (id) join escritorio on escritorio.id = marca.escritorio_id
-        left join usuario responsavel on responsavel.id = marca.responsavel_id
+        left join usuario responsavel on responsavel.id = marca.responsavel_id and responsavel.situacao = 'ativo'
         left join cliente on cliente.id = marca.cliente_id
         left join marca_consulta consulta on consulta.marca_id = marca.id and consulta.espera
     ), medida as (

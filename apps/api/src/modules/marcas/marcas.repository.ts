@@ -17,7 +17,9 @@ const selectMarca = (db: Database, escritorioId: number) =>
       join.onRef('consulta.marca_id', '=', 'marca.id').on('consulta.espera', '=', true),
     )
     .leftJoin('cliente', 'cliente.id', 'marca.cliente_id')
-    .leftJoin('usuario as responsavel', 'responsavel.id', 'marca.responsavel_id')
+    .leftJoin('usuario as responsavel', (join) =>
+      join.onRef('responsavel.id', '=', 'marca.responsavel_id').on('responsavel.situacao', '=', 'ativo'),
+    )
     .select([
       'marca.id',
       'marca.numero_processo',
@@ -30,7 +32,7 @@ const selectMarca = (db: Database, escritorioId: number) =>
     .select([
       'marca.referencia',
       'marca.notas',
-      'marca.responsavel_id',
+      'responsavel.id as responsavel_id',
       nomeDoUsuario('responsavel').as('responsavel_nome'),
     ])
     .select(['escritorio.cnpj', 'marca.cliente_id', 'cliente.nome as cliente_nome'])

@@ -84,6 +84,14 @@ export const describeRepublicacao = ({ republicado, novoPrazo }: Card): string[]
       ]),
 ];
 
+/** The responsible person of a case; null if there is none, or the person has left the office. */
+const toResponsavel = ({
+  responsavel_id: id,
+  responsavel_nome: nome,
+  responsavel_situacao,
+}: CasoRow): Card['responsavel'] =>
+  id === null || nome === null || responsavel_situacao !== 'ativo' ? null : { id, nome };
+
 /** The card of a case on the board. */
 export const toCard = (
   row: CasoRow,
@@ -97,10 +105,7 @@ export const toCard = (
   cliente: row.cliente_id === null ? null : { id: row.cliente_id, nome: row.cliente_nome ?? '' },
   prazoFinal: formatDia(prazo.final),
   diasRestantes,
-  responsavel:
-    row.responsavel_id === null || row.responsavel_nome === null
-      ? null
-      : { id: row.responsavel_id, nome: row.responsavel_nome },
+  responsavel: toResponsavel(row),
   grau: row.comparacao.grau,
   republicado: row.republicado,
   novoPrazo,

@@ -52,6 +52,7 @@ const selectCaso = (db: Database, escritorioId: number) =>
     .select(COLUMNS)
     .select([
       nomeDoUsuario('responsavel').as('responsavel_nome'),
+      'responsavel.situacao as responsavel_situacao',
       nomeDoUsuario('protocolou').as('protocolo_por'),
       nomeDoUsuario('encerrou').as('encerrou_nome'),
     ])
@@ -92,13 +93,14 @@ export const findCasoDoPar = (
     .executeTakeFirst();
 
 /**
- * A text that changes with every change of the office's cases: users raise a version, gazettes write into the history, and removed cases change the
- * count.
+ * A text that changes with every change of the office's cases: users raise a version, gazettes write into the history, removed cases change the
+ * count, and so do responsible persons who leave.
  */
 export async function readVersaoDoQuadro(db: Database, escritorioId: number): Promise<string> {
   const { rows } = await sql<{ versao: string }>`
-    select concat_ws('.', count(*), coalesce(sum(versao), 0), coalesce(max(id), 0), coalesce(max(evento), 0)) as versao
+    select concat_ws('.', count(*), coalesce(sum(versao), 0), coalesce(max(id), 0), coalesce(max(evento), 0), count(ausente)) as versao
     from caso cross join lateral (select max(id) as evento from caso_historico where caso_id = caso.id) as historico
+      left join lateral (select id as ausente from usuario where usuario.id = responsavel_id and situacao <> 'ativo') as ausencia on true
     where escritorio_id = ${escritorioId}`.execute(db);
   return rows[0]?.versao ?? '';
 }
