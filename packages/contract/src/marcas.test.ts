@@ -44,3 +44,10 @@ it('texts and dates may be emptied, the status may not', () => {
   expect(CAMPOS_EDITAVEIS.map(({ name }) => name).filter(isTaken(null))).toEqual(nullable);
   expect(isTaken(' ')('status')).toBe(false);
 });
+
+it.each(['99', 'abc', '0', '33.1.1'])('the code %j names no class', (identificacao) => {
+  const { error } = marcaUpdateSchema.safeParse({ classificacao_nice: [{ identificacao, class_nice_details: null }] });
+  expect(error?.issues).toMatchObject([
+    { path: ['classificacao_nice', 0, 'identificacao'], message: 'A classe de Nice vai de 1 a 45.' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import {
   DIAS_DE_MARCA,
+  isCodigoDeClasse,
   LIMITES_DA_CLASSE,
   mapCampos,
   MAX_NOTAS_DA_MARCA,
@@ -20,7 +21,7 @@ export const classeVienaSchema = z.object({ identificacao: z.string(), descricao
 /** The classes as users send them. */
 const identificacao = textoSchema({ max: LIMITES_DA_CLASSE.identificacao, required: 'Informe o código da classe.' });
 const classeNiceUpdateSchema = z.object({
-  identificacao,
+  identificacao: identificacao.refine(isCodigoDeClasse, 'A classe de Nice vai de 1 a 45.'),
   class_nice_details: textoSchema({ max: LIMITES_DA_CLASSE.class_nice_details, lines: true }).nullable(),
 });
 const classeVienaUpdateSchema = z.object({

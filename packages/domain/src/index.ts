@@ -41,7 +41,14 @@ export { foldName, foldWords, stripAccents } from './fold.ts';
 export { describeDiferenca, describeFeitaCom, type FeitaCom, type ResumoDaDiferenca } from './frequencias.ts';
 export { isDoCliente, isDoResponsavel, NINGUEM, SEM_CLIENTE } from './escolha.ts';
 export { findFundamentos, FUNDAMENTO_PADRAO, FUNDAMENTOS, type Fundamento } from './fundamento.ts';
-export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
+export {
+  AGUARDANDO_INPI,
+  isCodigoDeClasse,
+  isComparavel,
+  limitToClasses,
+  printClasseNice,
+  readClasseNice,
+} from './marca.ts';
 export {
   type CampoDaMarca,
   type CampoEditavel,

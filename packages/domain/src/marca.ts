@@ -16,3 +16,14 @@ export function readClasseNice(identificacao: string): number | null {
   const codigo = Number(/(?<![\d.])\d{1,2}$/.exec(identificacao.trim())?.[0]);
   return codigo >= 1 && codigo <= 45 ? codigo : null;
 }
+
+/** Whether users may write this code: a class of Nice, or one of the old national classification as INPI writes it ('33.10', '33.10 (nacional)'). */
+export const isCodigoDeClasse = (identificacao: string): boolean =>
+  readClasseNice(identificacao) !== null || /^\d{1,2}\.\d{2}( \(nacional\))?$/.test(identificacao);
+
+/**
+ * The classes that a comparison is limited to: 1 for those of the mark, 0 for all. A mark whose codes name no class of Nice has no class of its own, so
+ * it is compared with all, and its results say so.
+ */
+export const limitToClasses = (identificacoes: readonly string[], sameClass: number): number =>
+  identificacoes.some((identificacao) => readClasseNice(identificacao) !== null) ? sameClass : 0;

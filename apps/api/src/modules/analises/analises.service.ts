@@ -1,5 +1,5 @@
 import type { Analise, AnaliseComResultado, Par, Resultado } from '@vigia/contract';
-import { isComparavel, printClasseNice } from '@vigia/domain';
+import { isComparavel, limitToClasses, printClasseNice } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { createOrcamentos, type Orcamentos } from '../../platform/orcamento/orcamento.ts';
@@ -84,6 +84,15 @@ export function queueAnalises(
   return queue.sendInTurn(transaction, FILA_ANALISES, group, jobs);
 }
 
+/** Limits a comparison to the classes of the mark, if it has any and this is asked for. */
+const limitClasses = <P extends Parametros>({ classificacao_nice }: StoredMarca, parametros: P): P => ({
+  ...parametros,
+  same_class: limitToClasses(
+    classificacao_nice.map(({ identificacao }) => identificacao),
+    parametros.same_class,
+  ),
+});
+
 /** Inserts analyses and the jobs that will run them, as part of the caller's transaction. */
 async function start(
   queue: Queue,
@@ -130,10 +139,11 @@ export async function getComparavel(
 export async function createAnalise(
   { db, queue, orcamentos = createOrcamentos() }: AnalisesDependencies,
   escritorioId: number,
-  { numero_processo, ...parametros }: Parametros & { numero_processo: string },
+  { numero_processo, ...pedidos }: Parametros & { numero_processo: string },
 ): Promise<AnaliseComResultado> {
-  const { revista_id } = parametros;
+  const { revista_id } = pedidos;
   const marca = await getComparavel(db, escritorioId, { numero_processo, revista_id });
+  const parametros = limitClasses(marca, pedidos);
   const id = await db.transaction().execute(async (transaction) => {
     // From here on, requests of the office come one after the other.
     let igual: number | undefined;

@@ -212,6 +212,18 @@ describe('marks and issues that cannot be compared', () => {
     expect(await readArquivada()).toBeNull();
   });
 
+  it('a mark without a class is compared with all classes, and its result says so', async () => {
+    const numero_processo = '900000019';
+    await test.call(marcas.create, { token, body: { numero_processo } });
+    const classificacao_nice = [{ identificacao: '33.10', class_nice_details: null }];
+    const fields = { elemento_nominativo: 'Kasa Aurora', classificacao_nice };
+    await test.call(marcas.update, { token, params: { id: numero_processo }, body: fields });
+    const { body } = await create({ marca: { numero_processo }, same_class: 1 });
+    expect(body.same_class).toBe(0);
+    expect((await test.waitForAnalise(token, body.id)).total_comparadas).toBe(104);
+    expect((await create({ same_class: 1 })).body.same_class).toBe(1);
+  });
+
   it('a mark without a name cannot be compared', async () => {
     await test.call(marcas.create, { token, body: { numero_processo: '900701277' } });
     expect((await create({ marca: { numero_processo: '900701277' } })).body.message).toBe(

@@ -1,5 +1,5 @@
 import { contract, type Lote } from '@vigia/contract';
-import { isComparavel } from '@vigia/domain';
+import { isComparavel, limitToClasses } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { notFound, UserFacingError } from '../../platform/errors.ts';
 import { archiveAnalisesDaRevista } from '../analises/analises.service.ts';
@@ -62,8 +62,15 @@ async function fillLote(
   marcas: Awaited<ReturnType<typeof listMarcasVigiadas>>,
   parametros: { same_class: number; temperature: number },
 ): Promise<Plano | undefined> {
-  const comparaveis = marcas.filter(isComparavel).map(({ id }) => id);
-  await insertAnalisesDoLote(transaction, { id: lote, escritorio_id, revista_id }, comparaveis, parametros);
+  const comparaveis = marcas.filter(isComparavel);
+  const limited = Map.groupBy(comparaveis, ({ classes }) => limitToClasses(classes, parametros.same_class));
+  for (const [same_class, group] of limited) {
+    const ids = group.map(({ id }) => id);
+    await insertAnalisesDoLote(transaction, { id: lote, escritorio_id, revista_id }, ids, {
+      ...parametros,
+      same_class,
+    });
+  }
   await reopenAnalises(transaction, lote);
   const analises = await listEmCurso(transaction, lote);
   await setTotais(transaction, lote, { omitidas: marcas.length - comparaveis.length, reaberto: analises.length > 0 });

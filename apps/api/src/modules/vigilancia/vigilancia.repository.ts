@@ -48,6 +48,7 @@ export const listMarcasVigiadas = (db: Database, escritorioId: number, configura
   db
     .selectFrom('marca')
     .select(['id', 'elemento_nominativo', 'apresentacao'])
+    .select(sql<string[]>`jsonb_path_query_array(classificacao_nice, '$[*].identificacao')`.as('classes'))
     .where('escritorio_id', '=', escritorioId)
     .where('arquivada_em', 'is', null)
     .where(isVigiada(configuracaoId))

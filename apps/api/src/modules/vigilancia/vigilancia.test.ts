@@ -92,6 +92,20 @@ describe('automatic analysis of a stored issue', () => {
     expect(revistas.results.map(({ numero }) => numero)).toContain('9402');
   });
 
+  it('a mark without a class is compared with all classes, and its result says so', async () => {
+    const office = await createOffice([AURORA, LUAR]);
+    await test.call(marcas.update, { token: office.token, params: { id: LUAR }, body: { classificacao_nice: [] } });
+    await switchOn(office, { same_class: 1 });
+    await test.upload(office.token, gazetteXml(9409, publicadas()));
+    await waitForLote(office, '9409');
+    const history = await historyOf(office);
+    const modes = history.map(({ marca, same_class }) => [marca.numero_processo, same_class]).sort();
+    expect(modes).toEqual([
+      [AURORA, 1],
+      [LUAR, 0],
+    ]);
+  });
+
   it('an analysis without Similar rows keeps the ten nearest rows', async () => {
     const office = await createOffice([AURORA]);
     await switchOn(office);
