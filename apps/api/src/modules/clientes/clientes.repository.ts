@@ -127,14 +127,14 @@ export async function updateCliente(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a client from being removed until the transaction ends; false when the office has none of this id, or it is removed meanwhile. */
+/** Keeps a client from being removed or held by another transaction until this one ends; false when the office has none of this id, or it is removed meanwhile. */
 export const holdCliente = async (db: Database, escritorioId: number, id: number): Promise<boolean> =>
   (await db
     .selectFrom('cliente')
     .select('id')
     .where('escritorio_id', '=', escritorioId)
     .where('id', '=', id)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 
 /** Removes a client for good; false when there is none. */

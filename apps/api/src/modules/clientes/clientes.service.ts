@@ -45,7 +45,7 @@ export async function getCliente(db: Database, escritorioId: number, id: number)
   return cliente;
 }
 
-/** A client of the office that cannot be removed until the transaction ends, for rows that name it. */
+/** A client of the office that no other call removes or holds until the transaction ends, for rows that name it. */
 export async function getClienteHeld(transaction: Database, escritorioId: number, id: number): Promise<Cliente> {
   if (!(await holdCliente(transaction, escritorioId, id))) throw notFound(NOT_HERE);
   return getCliente(transaction, escritorioId, id);

@@ -20,6 +20,7 @@ import {
   findCarta,
   insertEnvio,
   isArquivoDeEnvio,
+  isRepetida,
   listEnvios,
   setEstado,
 } from './comunicacao.repository.ts';
@@ -29,6 +30,9 @@ export { isArquivoDeEnvio };
 /** The kind of these messages in the mail queue. */
 const MODELO = 'carta-do-cliente';
 const NOT_A_CONTACT = 'Um dos endereços não é de um contato deste cliente.';
+/** In this time an equal letter is a double click or a repeated call. */
+const MINUTOS_DE_REPETICAO = 5;
+const REPETIDA = `Esta mesma mensagem foi enviada a estes contatos há menos de ${MINUTOS_DE_REPETICAO} minutos. Veja os envios do cliente.`;
 const GONE = 'Este relatório não foi enviado a este cliente.';
 
 export interface CartasDependencies {
@@ -80,6 +84,15 @@ function readDestinatarios(carta: Carta, chosen: readonly string[]): string[] {
   return [...new Set(chosen)];
 }
 
+/** Refuses a letter that its contacts have just been sent. */
+async function refuseRepetida(
+  db: Database,
+  carta: Parameters<typeof isRepetida>[1],
+  emails: readonly string[],
+): Promise<void> {
+  if (await isRepetida(db, carta, { emails, minutos: MINUTOS_DE_REPETICAO })) throw new UserFacingError(409, REPETIDA);
+}
+
 /** Sends the report of a client about an issue to contacts of the client, and keeps it as it was sent. */
 export async function sendCarta(
   { db, mail, storage, orcamentos, printCliente }: CartasDependencies,
@@ -91,8 +104,9 @@ export async function sendCarta(
   const carta = await getCarta(db, escritorio_id, daRevista);
   const emails = readDestinatarios(carta, destinatarios);
   await demandProva(db, escritorio_id);
-  await orcamentos.take(db, 'cartas', escritorio_id);
   const { id: cliente_id, revista: revista_id } = daRevista;
+  await refuseRepetida(db, { cliente_id, revista_id, assunto, mensagem }, emails);
+  await orcamentos.take(db, 'cartas', escritorio_id);
   const { revista, cliente } = await readCliente(db, escritorio_id, { cliente: cliente_id, revista: revista_id });
   const { nome, conteudo } = await printCliente({ escritorio_id, cliente: cliente_id, revista: revista_id });
   const arquivo = `clientes/${escritorio_id}/${randomUUID()}.pdf`;
@@ -109,8 +123,9 @@ export async function sendCarta(
     arquivo_bytes: conteudo.length,
   };
   const id = await db.transaction().execute(async (transaction) => {
-    // The client may have been removed while its report was printed.
+    // While the report was printed, the client may have been removed, and an equal call may have sent it.
     await getClienteHeld(transaction, escritorio_id, cliente_id);
+    await refuseRepetida(transaction, envio, emails);
     const made = await insertEnvio(transaction, caller, envio, emails);
     for (const email of emails) await mail.sendMade(transaction, MODELO, { envio: made, email });
     const depois = { revista: revista.numero, destinatarios: emails.map(maskAddress).join(', ') };

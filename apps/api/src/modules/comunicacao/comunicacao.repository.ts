@@ -40,6 +40,23 @@ export async function insertEnvio(
   return id;
 }
 
+/** Whether the same message went to the same addresses of a client in the last minutes, and none of them refused it. */
+export async function isRepetida(
+  db: Database,
+  { cliente_id, revista_id, assunto, mensagem }: Pick<NovoEnvio, 'cliente_id' | 'revista_id' | 'assunto' | 'mensagem'>,
+  { emails, minutos }: { emails: readonly string[]; minutos: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from cliente_envio envio join cliente_envio_destino destino on destino.envio_id = envio.id
+    where cliente_id = ${cliente_id} and revista_id = ${revista_id} and assunto = ${assunto} and mensagem = ${mensagem}
+      and envio.em > now() - make_interval(mins => ${minutos}::int)
+    group by envio.id
+    having count(*) = ${emails.length} and bool_and(estado <> 'falhou' and email = any(${[...emails]}::text[]))`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 const estadoSchema = envioAoClienteSchema.shape.destinos;
 
 /** The reports that were sent to a client, newest first; with `id` only that one. */

@@ -109,6 +109,23 @@ describe('the mail of a report', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
+  it('of two equal letters at the same moment one is sent, and a third one soon after is refused too', async () => {
+    const before = (await listEnvios(alheio)).length;
+    const again = () => send(['outro@exemplo.com.br'], alheio);
+    const statuses = (await Promise.all([again(), again()])).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409]);
+    expect((await again()).body.message).toBe(
+      'Esta mesma mensagem foi enviada a estes contatos há menos de 5 minutos. Veja os envios do cliente.',
+    );
+    expect(await listEnvios(alheio)).toHaveLength(before + 1);
+    const { status } = await test.call(comunicacao.enviar, {
+      token: office.token,
+      params: { id: alheio, revista },
+      body: { assunto: 'Suas marcas', mensagem: 'Outra.', destinatarios: ['outro@exemplo.com.br'] },
+    });
+    expect(status).toBe(201);
+  });
+
   it('an address that the server refuses is in the log with its answer', async () => {
     server.behave('refuse');
     await send(['caio@aurora.exemplo.com.br']);
@@ -116,6 +133,7 @@ describe('the mail of a report', () => {
       .poll(async () => (await listEnvios())[0]?.destinos.map(({ estado, motivo }) => [estado, motivo]))
       .toEqual([['falhou', expect.stringContaining('No such mailbox')]]);
     server.behave('take');
+    expect((await send(['caio@aurora.exemplo.com.br'])).status).toBe(201);
   });
 });
 
@@ -137,6 +155,7 @@ describe('the private page of a client', () => {
     expect(body.relatorios.map(({ revista: numero, comunicadas }) => [numero, comunicadas])).toEqual([
       ['9242', 1],
       ['9242', 1],
+      ['9242', 1],
     ]);
     expect(JSON.stringify(body)).not.toMatch(/SEGREDO|rita|@/);
     const file = await test.app.inject({
@@ -147,9 +166,9 @@ describe('the private page of a client', () => {
   });
 
   it("the address of one client does not open another client's reports", async () => {
-    const { body: sent } = await send(['outro@exemplo.com.br'], alheio);
+    const [sent] = await listEnvios(alheio);
     const { body: link } = await makeLink();
-    const url = `/api/pagina_do_cliente/${fichaOf(link.url)}/${sent.id}/relatorio.pdf`;
+    const url = `/api/pagina_do_cliente/${fichaOf(link.url)}/${sent!.id}/relatorio.pdf`;
     expect((await test.app.inject({ url })).statusCode).toBe(404);
   });
 
