@@ -103,6 +103,13 @@ describe('gerar-revista and importar-revista', () => {
     [['importar-revista', '/nao/existe.zip'], /^O arquivo \/nao\/existe\.zip não existe\./],
     [['gerar-revista', '--processos', '0'], /^--processos deve ser um número inteiro maior que zero, e não «0»\./],
     [['gerar-revista', '--data', '17/11/2026'], /^--data deve ter a forma aaaa-mm-dd, e não «17\/11\/2026»\./],
+    [['gerar-revista', '--data', '2026-13-45'], /^--data deve ser um dia que existe, e não «2026-13-45»\./],
+    [['gerar-revista', '--data', '2026-02-30'], /^--data deve ser um dia que existe, e não «2026-02-30»\./],
+    [
+      ['gerar-revista', '--saida', '/nao/existe/a.zip'],
+      /^O arquivo \/nao\/existe\/a\.zip não pode ser escrito: a pasta não existe\.\n$/,
+    ],
+    [['gerar-revista', '--saida', '/'], /^O arquivo \/ não pode ser escrito: é uma pasta, e não um arquivo\.\n$/],
     [['gerar-revista', '--cor', 'azul'], /^Opção desconhecida: /],
     [['gerar-revista', '--numro=1'], /^Opção desconhecida: --numro\. Você quis dizer --numero\?/],
     [['gerar-revista', '--numero', '1', '--numero', '2'], /^A opção --numero só pode vir uma vez\./],

@@ -1,3 +1,4 @@
+import { isDia } from '@vigia/domain';
 import { CommandError } from './command-error.ts';
 
 /** Reads a whole number above zero. Throws a CommandError whose sentence names the option. */
@@ -15,7 +16,9 @@ export function readTemperatura(text: string): number {
   throw new CommandError(`--temperatura deve ser um número de 0 a 2, e não «${text}».`);
 }
 
+/** Reads an existing day, yyyy-mm-dd. */
 export function readData(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  if (isDia(text)) return text;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new CommandError(`--data deve ser um dia que existe, e não «${text}».`);
   throw new CommandError(`--data deve ter a forma aaaa-mm-dd, e não «${text}».`);
 }

@@ -6,12 +6,15 @@ import {
   formatMessageForArgumentScannerError,
 } from '@stricli/core';
 import { CommandError } from './command-error.ts';
+import { describeSaida } from './falha-de-escrita.ts';
 
 /** Errors with a sentence for the user. Checked by name, because importing their class would load the server. */
 const WITH_SENTENCE = new Set(['CommandError', 'ConfigError', 'Interrupted', 'ThreadError', 'UserFacingError']);
 
-const describeFailure = (error: unknown): string =>
-  error instanceof Error && WITH_SENTENCE.has(error.name) ? error.message : `Algo deu errado: ${inspect(error)}`;
+export const describeFailure = (error: unknown): string =>
+  error instanceof Error && WITH_SENTENCE.has(error.name)
+    ? error.message
+    : (describeSaida(error) ?? `Algo deu errado: ${inspect(error)}`);
 
 /** The status of a failed command: 2 where its input is wrong, 1 otherwise. */
 export function statusOf(error: unknown): 1 | 2 {
