@@ -34,6 +34,44 @@ describe('texts', () => {
     expect(trimTexto(' a\r\nb\rc\td\0 ')).toBe('a\nb\nc d\0');
   });
 
+  it.each(['\u200b', '\u2060', '\ufe0f', '\u202e', '\u00ad', ' \u200d ', '\u3164', '\ufeff\u200b'])(
+    'trimTexto makes an empty text of %j, which nobody sees',
+    (text) => expect(trimTexto(text)).toBe(''),
+  );
+
+  it.each([
+    ['dem\u200bo', 'demo'],
+    ['dem\u200do', 'demo'],
+    ['\u202eoirártnoc', 'oirártnoc'],
+    ['Padaria \u200b', 'Padaria'],
+    ['ação\ufe0f', 'ação'],
+  ])('trimTexto leaves the invisible characters of %j out', (text, clean) => expect(trimTexto(text)).toBe(clean));
+
+  it.each([
+    'família 👨‍👩‍👧',
+    '❤️',
+    '1️⃣',
+    'می‌خواهم',
+    'क्‍ष',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '日本',
+  ])('trimTexto keeps %j, whose joiners and selectors are seen', (text) => expect(trimTexto(text)).toBe(text));
+
+  it('trimTexto of its own result changes nothing', () => {
+    const parts = fc.array(
+      fc.constantFrom(...Array.from('a1 \u200b\u200c\u200d\ufe0f\u202e\n\tém'), '👨', 'می', '❤', 'क्'),
+      {
+        maxLength: 8,
+      },
+    );
+    fc.assert(
+      fc.property(parts, (list) => {
+        const once = trimTexto(list.join(''));
+        expect(trimTexto(once)).toBe(once);
+      }),
+    );
+  });
+
   it('cleanControls makes a text of everything, and leaves texts as they are', () => {
     fc.assert(
       fc.property(anything, fc.boolean(), (text, lines) => {

@@ -60,6 +60,7 @@ describe('a client', () => {
 
   it('names and addresses are checked with sentences', async () => {
     expect((await add({ nome: ' ' })).body.errors).toEqual({ nome: ['Escreva o nome do cliente.'] });
+    expect((await add({ nome: '\u200b\u2060' })).body.errors).toEqual({ nome: ['Escreva o nome do cliente.'] });
     expect((await add({ nome: '!?' })).status).toBe(422);
     const { body } = await add({ nome: 'Aurora', contatos: [{ email: 'rita' }] });
     expect(Object.values(body.errors ?? {})).toEqual([['E-mail não válido.']]);
