@@ -5550,7 +5550,11 @@ export interface components {
          *       "destinatarios": [
          *         "marina@exemplo.com.br"
          *       ],
-         *       "comunicadas": 2
+         *       "comunicadas": 2,
+         *       "por_decidir": 3,
+         *       "casos": [
+         *         "936721000"
+         *       ]
          *     }
          */
         Carta: {
@@ -5558,6 +5562,8 @@ export interface components {
             mensagem: string;
             destinatarios: string[];
             comunicadas: number;
+            por_decidir: number;
+            casos: string[];
         };
         /**
          * @example {
@@ -7254,7 +7260,11 @@ export interface components {
          *       "numero": "2907",
          *       "data_publicacao": "2026-09-22",
          *       "marcas": 12,
-         *       "comunicadas": 2
+         *       "comunicadas": 2,
+         *       "por_decidir": 3,
+         *       "casos": [
+         *         "936721000"
+         *       ]
          *     }
          */
         RevistaDoCliente: {
@@ -7263,6 +7273,8 @@ export interface components {
             data_publicacao: string | null;
             marcas: number;
             comunicadas: number;
+            por_decidir: number;
+            casos: string[];
         };
         /**
          * @example {

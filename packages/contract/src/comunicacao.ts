@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, defineFile, mensagemSchema } from './endpoint.ts';
 import { identidadeSchema } from './escritorio.ts';
-import { PDF } from './relatorios.ts';
+import { PDF, pendenciasSchema } from './relatorios.ts';
 
 const MAX_DESTINOS = 20;
 const DESTINOS = `Escolha de 1 a ${MAX_DESTINOS} contatos do cliente.`;
@@ -15,8 +15,9 @@ export const cartaSchema = z.object({
   assunto: z.string(),
   mensagem: z.string(),
   destinatarios: z.array(z.string()),
-  /** The hits in the report; without any it says 'Nada consta'. */
+  /** The hits in the report; without any, and with nothing open, it says 'Nada consta'. */
   comunicadas: z.int(),
+  ...pendenciasSchema.shape,
 });
 export type Carta = z.infer<typeof cartaSchema>;
 
@@ -112,7 +113,9 @@ export const comunicacao = {
     }),
     response: envioAoClienteSchema,
     status: 201,
-    errors: { 422: 'Um dos endereços não é de um contato deste cliente.' },
+    errors: {
+      422: 'Um dos endereços não é de um contato deste cliente, ou a mensagem diz ‘nada consta’ e há colidências por decidir.',
+    },
   }),
   envios: defineEndpoint({
     method: 'GET',

@@ -10,6 +10,14 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const params = z.object({ id: idSchema() });
 const doCliente = params.extend({ revista: idSchema('Informe a revista.') });
 
+/** What is open about the marks of a client in an issue, and not in the client's report. Only without any of it 'nada consta' is said. */
+export const pendenciasSchema = z.object({
+  /** The Similar rows of the triage that nobody dismissed, without a case. */
+  por_decidir: z.int(),
+  /** The published processes of the open cases. */
+  casos: z.array(z.string()),
+});
+
 /** An issue that marks of a client were compared with. */
 export const revistaDoClienteSchema = z.object({
   id: z.int(),
@@ -18,6 +26,7 @@ export const revistaDoClienteSchema = z.object({
   /** The compared marks of the client, and the hits that the office reports to the client. */
   marcas: z.int(),
   comunicadas: z.int(),
+  ...pendenciasSchema.shape,
 });
 export type RevistaDoCliente = z.infer<typeof revistaDoClienteSchema>;
 

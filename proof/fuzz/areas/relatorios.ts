@@ -75,6 +75,8 @@ const drawCliente = async (draw: Draw): Promise<RelatorioCliente> => ({
   },
   ...{ revista: { numero: '9001', data_publicacao: '2026-11-17' }, prazo: null },
   marcas: [{ marca: drawMarca(draw), comparadas: draw.below(12_000) }],
+  pendencias: { por_decidir: draw.below(50), casos: many(draw, () => draw.text()) },
+  naoComparadas: draw.text(),
   comunicadas: many(draw, () => ({ marca: drawMarca(draw), resultado: drawResultado(draw), linha: draw.text() })),
 });
 

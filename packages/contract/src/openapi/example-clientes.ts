@@ -1,5 +1,7 @@
 import { clienteDaMarca } from './example-story.ts';
 
+const PENDENCIAS = { por_decidir: 3, casos: ['936721000'] };
+
 /** Examples of the clients. */
 export const CLIENTES_EXAMPLES = {
   clienteDaMarcaSchema: clienteDaMarca,
@@ -19,12 +21,14 @@ export const CLIENTES_EXAMPLES = {
     data_publicacao: '2026-09-22',
     marcas: 12,
     comunicadas: 2,
+    ...PENDENCIAS,
   },
   cartaSchema: {
     assunto: 'Suas marcas na revista 2907',
     mensagem: 'Segue o relatório da revista 2907.',
     destinatarios: ['marina@exemplo.com.br'],
     comunicadas: 2,
+    ...PENDENCIAS,
   },
   envioAoClienteSchema: {
     id: 8,

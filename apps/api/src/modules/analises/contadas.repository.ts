@@ -1,5 +1,5 @@
 import { type Analise, type ClienteDaMarca, type Marca, type Resultado, resultadoSchema } from '@vigia/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
 import { toFrequencias } from './lista.repository.ts';
@@ -15,11 +15,14 @@ export interface DaRevista {
 /**
  * The one finished comparison of an issue that counts for each mark of an office: the automatic one, or its last repetition, or else the last one that
  * a user started.
- * What a user tries out with another sensitivity changes neither bulletin nor report. Archived comparisons count too.
+ * What a user tries out with another sensitivity changes neither bulletin nor report. Archived comparisons count too. `daMarca` adds a condition.
  */
-const selectContadas = ({ escritorio_id, revista_id }: DaRevista) => sql`
-  select distinct on (marca_id) id, escritorio_id, marca_id, total_comparadas, same_class from analise
-  where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada'
+export const selectContadas = (
+  { escritorio_id, revista_id }: Record<keyof DaRevista, number | RawBuilder<number>>,
+  daMarca: RawBuilder<unknown> = sql``,
+) => sql`
+  select distinct on (marca_id) id, escritorio_id, revista_id, marca_id, total_comparadas, same_class from analise
+  where escritorio_id = ${escritorio_id} and revista_id = ${revista_id} and status = 'Analisada' ${daMarca}
   order by marca_id, coalesce(vigilancia_id, refeita_lote_id) is null, id desc`;
 
 /**

@@ -22,4 +22,5 @@ export {
   listHits,
   listSimilares,
 } from './contadas.repository.ts';
+export { listSimilaresDoCliente } from './similares-do-cliente.repository.ts';
 export { describePublicada } from './resultado.ts';

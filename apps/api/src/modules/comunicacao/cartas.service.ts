@@ -1,5 +1,5 @@
 import type { Carta, contract, EnvioAoCliente } from '@vigia/contract';
-import { count, formatDia } from '@vigia/domain';
+import { count, describePendencias, formatDia } from '@vigia/domain';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { keepArquivo } from '../../platform/arquivos.ts';
@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/principal.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { getCliente, getClienteHeld } from '../clientes/clientes.service.ts';
 import { demandProva } from '../conta/prova.service.ts';
-import { readCliente } from '../relatorios/cliente.service.ts';
+import { isNadaConsta, listRessalvas, readCliente, type RelatorioCliente } from '../relatorios/cliente.service.ts';
 import { getEmissao } from '../relatorios/relatorios.service.ts';
 import { cartaMail } from './carta.mail.ts';
 import {
@@ -54,26 +54,44 @@ interface ClienteDaRevista {
   revista: number;
 }
 
+/** What was found, for the client. */
+function describeAchado(relatorio: RelatorioCliente): string {
+  const { comunicadas, marcas, prazo, revista } = relatorio;
+  if (marcas.length === 0) return `Nenhuma marca sua foi comparada com a revista ${revista.numero}.`;
+  if (comunicadas.length > 0)
+    return `Na revista ${revista.numero} encontramos ${count(comunicadas.length, 'publicação que merece', 'publicações que merecem')} a sua atenção.${prazo === null ? '' : ` O último dia para apresentar oposição é ${formatDia(prazo.final)}.`}`;
+  const followed = `Acompanhamos ${count(marcas.length, 'marca sua', 'marcas suas')} na revista ${revista.numero}`;
+  return isNadaConsta(relatorio)
+    ? `${followed}: nada consta.`
+    : `${followed}. Até agora não há colidência a comunicar.`;
+}
+
 /** The message that a person reads and may change before the report is sent. */
 export async function getCarta(db: Database, escritorioId: number, { id, revista }: ClienteDaRevista): Promise<Carta> {
   const { contatos } = await getCliente(db, escritorioId, id);
   const relatorio = await readCliente(db, escritorioId, { cliente: id, revista });
-  const { emissao, cliente, comunicadas, marcas, prazo } = relatorio;
-  const found =
-    comunicadas.length === 0
-      ? `Acompanhamos ${count(marcas.length, 'marca sua', 'marcas suas')} na revista ${relatorio.revista.numero}: nada consta.`
-      : `Na revista ${relatorio.revista.numero} encontramos ${count(comunicadas.length, 'publicação que merece', 'publicações que merecem')} a sua atenção.${prazo === null ? '' : ` O último dia para apresentar oposição é ${formatDia(prazo.final)}.`}`;
+  const { emissao, cliente, comunicadas, pendencias } = relatorio;
   return {
     assunto: `Suas marcas na revista ${relatorio.revista.numero} do INPI`,
     mensagem: [
       `Prezados, ${cliente}.`,
-      found,
+      [describeAchado(relatorio), ...listRessalvas(relatorio)].join(' '),
       'O relatório completo está anexo.',
       `Atenciosamente,\n${emissao.escritorio}`,
     ].join('\n\n'),
     destinatarios: [...new Set(contatos.map(({ email }) => email))],
     comunicadas: comunicadas.length,
+    por_decidir: pendencias.por_decidir,
+    casos: [...pendencias.casos],
   };
+}
+
+/** Refuses a message that tells the client that nothing stands against its marks while something is open: it was written before, or by hand. */
+function demandVerdade({ por_decidir, casos }: Carta, mensagem: string): void {
+  const [open] = describePendencias({ por_decidir, casos });
+  if (open === undefined || !/nada consta/i.test(mensagem)) return;
+  const sentence = `A mensagem diz ‘nada consta’, mas não é assim: ${open}. Mude a mensagem.`;
+  throw new UserFacingError(422, sentence, { errors: { mensagem: [sentence] } });
 }
 
 /** The chosen addresses, each once. Only contacts of the client can get its report. */
@@ -103,6 +121,7 @@ export async function sendCarta(
   const { escritorio_id } = caller;
   const carta = await getCarta(db, escritorio_id, daRevista);
   const emails = readDestinatarios(carta, destinatarios);
+  demandVerdade(carta, mensagem);
   await demandProva(db, escritorio_id);
   const { id: cliente_id, revista: revista_id } = daRevista;
   await refuseRepetida(db, { cliente_id, revista_id, assunto, mensagem }, emails);

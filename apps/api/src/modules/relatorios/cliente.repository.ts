@@ -1,4 +1,5 @@
 import type { RevistaDoCliente } from '@vigia/contract';
+import type { Pendencias } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
@@ -10,8 +11,8 @@ export async function listRevistasDoCliente(
   db: Database,
   escritorioId: number,
   clienteId: number,
-): Promise<RevistaDoCliente[]> {
-  const { rows } = await sql<Omit<RevistaDoCliente, 'numero'> & { numero: number }>`
+): Promise<Omit<RevistaDoCliente, keyof Pendencias>[]> {
+  const { rows } = await sql<Omit<RevistaDoCliente, 'numero' | keyof Pendencias> & { numero: number }>`
     select revista.id, revista.numero, revista.data_publicacao, count(distinct analise.marca_id)::int as marcas,
       count(distinct (nota.marca_id, nota.numero)) filter (where resultado.numero is not null)::int as comunicadas
     from analise join marca on marca.id = analise.marca_id join revista on revista.id = analise.revista_id
@@ -23,8 +24,9 @@ export async function listRevistasDoCliente(
   return rows.map((row) => ({ ...row, numero: String(row.numero) }));
 }
 
-/** A hit that the office reports to a client: the process of the own mark, the published process, and the attorney's line. */
+/** A hit that the office reports to a client: the own mark, the published process, and the attorney's line. */
 export interface NotaAoCliente {
+  marca_id: number;
   processo: string;
   numero: string;
   linha: string;
@@ -35,7 +37,7 @@ export const listNotasAoCliente = (db: Database, escritorioId: number, clienteId
   db
     .selectFrom('triagem_nota as nota')
     .innerJoin('marca', 'marca.id', 'nota.marca_id')
-    .select(['marca.numero_processo as processo', 'nota.numero', 'nota.linha'])
+    .select(['nota.marca_id', 'marca.numero_processo as processo', 'nota.numero', 'nota.linha'])
     .where('nota.escritorio_id', '=', escritorioId)
     .where('marca.cliente_id', '=', clienteId)
     .where('nota.comunicar', '=', true)

@@ -126,17 +126,22 @@ describe('the report of a client about an issue', () => {
     expect(value).not.toContain('Segredo');
   });
 
-  it("a client without a reported hit gets 'nada consta', also without compared marks", async () => {
+  it("a client without compared marks reads so, and not 'nada consta'", async () => {
     const { whole } = await readPdfOf(test, office.token, urlOf(vazio, 'relatorio.pdf'));
-    expect(whole).toContain('Nada consta Nenhuma marca do cliente foi comparada com esta revista.');
-    await tell(MARCA, '936721000', LINHA);
+    expect(whole).toContain('Nenhuma marca comparada Nenhuma marca do cliente foi comparada com esta revista.');
+    expect(whole).not.toMatch(/nada consta/i);
     const book = await readBookOf(test, office.token, urlOf(vazio, 'relatorio.xlsx'));
-    expect(readFactsOf(book).get('Conclusão')).toContain('Nada consta');
+    expect(readFactsOf(book).get('Conclusão')).toContain('Nenhuma marca comparada');
   });
 
   it('the issues of a client are listed with their compared marks and reported hits', async () => {
     const { body } = await test.call(relatorios.doCliente, { token: office.token, params: { id: aurora } });
-    expect(body).toEqual([{ id: revista, numero: '9222', data_publicacao: PUBLICACAO, marcas: 2, comunicadas: 1 }]);
+    expect(body).toEqual([
+      {
+        ...{ id: revista, numero: '9222', data_publicacao: PUBLICACAO, marcas: 2 },
+        ...{ comunicadas: 1, por_decidir: 1, casos: [] },
+      },
+    ]);
     expect((await test.call(relatorios.doCliente, { token: office.token, params: { id: vazio } })).body).toEqual([]);
   });
 

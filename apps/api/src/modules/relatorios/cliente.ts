@@ -1,24 +1,11 @@
 import type { Readable } from 'node:stream';
-import { count, formatDia } from '@vigia/domain';
 import { Documento, LARGURA } from '../../platform/pdf/documento.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
 import { drawResultado } from './cartoes.ts';
+import { concludeCliente, describeRevista, titleOfCliente } from './conclusao.ts';
 import { nameOf, type RelatorioCliente } from './dados.ts';
 import { print } from './impressao/print.ts';
 import { drawCapa, drawPrazo, edgesOf, NAO_IDENTIFICADO } from './secoes.ts';
-
-/** The issue in words: 'nº 2907, de 22/09/2026'. */
-export const describeRevista = ({ numero, data_publicacao }: RelatorioCliente['revista']): string =>
-  data_publicacao === null ? `nº ${numero}` : `nº ${numero}, de ${formatDia(data_publicacao)}`;
-
-/** The result in a few words and a sentence about it. */
-export function concludeCliente({ marcas, comunicadas, prazo }: RelatorioCliente): [titulo: string, frase: string] {
-  if (marcas.length === 0) return ['Nada consta', 'Nenhuma marca do cliente foi comparada com esta revista.'];
-  const compared = `${count(marcas.length, 'marca acompanhada', 'marcas acompanhadas')} nesta revista`;
-  if (comunicadas.length === 0) return ['Nada consta', `${compared}: nenhuma colidência a comunicar.`];
-  const last = prazo === null ? '' : ` Último dia para opor: ${formatDia(prazo.final)}.`;
-  return [count(comunicadas.length, 'colidência a comunicar', 'colidências a comunicar'), `${compared}.${last}`];
-}
 
 async function drawComunicadas(documento: Documento, { comunicadas }: RelatorioCliente): Promise<void> {
   let before = '';
@@ -62,7 +49,7 @@ export function printCliente(relatorio: RelatorioCliente): Readable {
       fatos: [
         ['Cliente', cliente],
         ['Marcas acompanhadas', String(marcas.length)],
-        ['Colidências', comunicadas.length === 0 ? 'Nada consta' : String(comunicadas.length)],
+        ['Colidências', comunicadas.length === 0 ? titleOfCliente(relatorio) : String(comunicadas.length)],
       ],
     });
     await drawComunicadas(documento, relatorio);

@@ -1,5 +1,5 @@
 import type { Analise, Card, Diligencia, Resultado } from '@vigia/contract';
-import type { ColunaQuadro, Prazo } from '@vigia/domain';
+import type { ColunaQuadro, Pendencias, Prazo } from '@vigia/domain';
 
 /** The office that issues a report, and the moment of issue. */
 export interface Emissao {
@@ -96,6 +96,9 @@ export interface RelatorioCliente {
   /** The compared marks of the client, each with the number of published marks that it was compared with. */
   marcas: readonly { marca: MarcaDoRelatorio; comparadas: number }[];
   comunicadas: readonly ColidenciaComunicada[];
+  pendencias: Pendencias;
+  /** How many marks of the client were not compared and why, as a sentence; empty if all were. */
+  naoComparadas: string;
   prazo: Prazo | null;
 }
 

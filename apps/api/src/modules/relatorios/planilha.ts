@@ -1,6 +1,6 @@
 import type { Resultado } from '@vigia/contract';
 import { describeFeitaCom, describePrazo, formatDecimal, isOutroRamo, OUTRO_RAMO } from '@vigia/domain';
-import { concludeCliente } from './cliente.ts';
+import { concludeCliente } from './conclusao.ts';
 import {
   type ColidenciaComunicada,
   describeNome,

@@ -22,7 +22,7 @@ const TONES: Record<Destino['estado'], BadgeTone> = {
 function Envio({ cliente, envio }: { cliente: Cliente; envio: EnvioAoCliente }) {
   const { id, revista, em, quem, comunicadas, assunto, destinos } = envio;
   const { busy, start } = useDownload('Erro ao baixar o relatório!');
-  const found = comunicadas === 0 ? 'nada consta' : `${formatNumber(comunicadas)} a comunicar`;
+  const found = comunicadas === 0 ? 'nenhuma colidência comunicada' : `${formatNumber(comunicadas)} a comunicar`;
   return (
     <Line
       action={

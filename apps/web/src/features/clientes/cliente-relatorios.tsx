@@ -1,4 +1,5 @@
 import { type Cliente, contract, type RevistaDoCliente, telas } from '@vigia/contract';
+import { describePendencias } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -20,12 +21,17 @@ const EnviarDialog = lazy(async () => ({ default: (await import('./enviar-dialog
 /** The issues that are shown at first. */
 const SHOWN = 5;
 
-const describe = ({ marcas, comunicadas, data_publicacao }: RevistaDoCliente): string =>
-  [
+function describe({ marcas, comunicadas, data_publicacao, ...pendencias }: RevistaDoCliente): string {
+  const found = [
+    ...(comunicadas === 0 ? [] : [`${formatNumber(comunicadas)} a comunicar`]),
+    ...describePendencias(pendencias),
+  ];
+  return [
     formatDate(data_publicacao),
     count(marcas, 'marca comparada', 'marcas comparadas'),
-    comunicadas === 0 ? 'nada consta' : `${formatNumber(comunicadas)} a comunicar`,
+    ...(found.length === 0 ? ['nada consta'] : found),
   ].join(' · ');
+}
 
 function Revista({ cliente, revista }: { cliente: Cliente; revista: RevistaDoCliente }) {
   const [sending, setSending] = useState(false);

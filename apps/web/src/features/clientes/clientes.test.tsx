@@ -6,6 +6,7 @@ import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
 import { makeMarca, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
+const NADA = { por_decidir: 0, casos: [] };
 const AURORA: Cliente = {
   id: 4,
   nome: 'Padaria Aurora',
@@ -141,18 +142,22 @@ describe('a client', () => {
   });
 
   it('the reports of a client are listed by issue, with the number of reported hits and a link to the triage', async () => {
-    const revistas = [2907, 2906].map((numero, index) => ({
+    const revistas = [2907, 2906, 2905].map((numero, index) => ({
       id: 7 - index,
       numero: String(numero),
       data_publicacao: '2026-09-22',
       marcas: 2,
       comunicadas: index === 0 ? 1 : 0,
+      ...(index === 2 ? { por_decidir: 44, casos: ['936721000'] } : NADA),
     }));
     open('/clientes/4', { 'GET /clientes/4/revistas/': revistas });
     const lines = within(await screen.findByRole('list', { name: 'Revistas' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('22/09/2026 · 2 marcas comparadas · 1 a comunicar'),
       expect.stringContaining('22/09/2026 · 2 marcas comparadas · nada consta'),
+      expect.stringContaining(
+        '2 marcas comparadas · triagem não concluída: 44 colidências por decidir · 1 caso em andamento (processo 936721000)',
+      ),
     ]);
     const triagem = screen.getByRole('link', { name: 'Triagem da revista 2907' });
     expect(triagem.getAttribute('href')).toBe('/triagem/7?cliente=4');
@@ -190,7 +195,7 @@ describe('a client', () => {
 });
 
 describe('what is sent to a client', () => {
-  const REVISTA = { id: 7, numero: '2907', data_publicacao: '2026-09-22', marcas: 2, comunicadas: 1 };
+  const REVISTA = { id: 7, numero: '2907', data_publicacao: '2026-09-22', marcas: 2, comunicadas: 1, ...NADA };
   const ENVIO = {
     id: 8,
     revista: '2907',
@@ -214,6 +219,7 @@ describe('what is sent to a client', () => {
         mensagem: 'Segue o relatório.',
         destinatarios: ['rita@exemplo.com.br', 'caio@exemplo.com.br'],
         comunicadas: 1,
+        ...NADA,
       },
       'POST /clientes/4/revistas/7/carta/': () => {
         sent = true;
@@ -241,10 +247,28 @@ describe('what is sent to a client', () => {
     expect(log.getByText('No such mailbox')).toBeTruthy();
   });
 
+  it('the dialog warns of hits without a decision and does not say that nothing stands', async () => {
+    open('/clientes/4', {
+      'GET /clientes/4/revistas/': [REVISTA],
+      'GET /clientes/4/revistas/7/carta/': {
+        ...{ assunto: 'x', mensagem: 'y', destinatarios: ['rita@exemplo.com.br'] },
+        ...{ comunicadas: 0, por_decidir: 44, casos: [] },
+      },
+    });
+    await press('Enviar o relatório da revista 2907');
+    expect(
+      await screen.findByText(
+        'Antes de enviar: triagem não concluída: 44 colidências por decidir. O relatório diz isto ao cliente.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/relatório em PDF, nenhuma colidência comunicada/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', false);
+  });
+
   it('a client without a contact gets no mail, and the dialog says what to do', async () => {
     open('/clientes/4', {
       'GET /clientes/4/revistas/': [REVISTA],
-      'GET /clientes/4/revistas/7/carta/': { assunto: 'x', mensagem: 'y', destinatarios: [], comunicadas: 0 },
+      'GET /clientes/4/revistas/7/carta/': { assunto: 'x', mensagem: 'y', destinatarios: [], comunicadas: 0, ...NADA },
     });
     await press('Enviar o relatório da revista 2907');
     expect(await screen.findByText('Este cliente não tem contato. Acrescente um e-mail em ‘Editar’.')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { type Carta, type Cliente, contract, type RevistaDoCliente } from '@vigia/contract';
+import { describePendencias } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '../../calls/download.ts';
@@ -20,6 +21,19 @@ interface EnviarDialogProps {
   revista: RevistaDoCliente;
   open: boolean;
   onClose: () => void;
+}
+
+function describeAnexo(carta: Carta): string {
+  if (carta.comunicadas > 0) return count(carta.comunicadas, 'colidência', 'colidências');
+  return describePendencias(carta).length > 0 ? 'nenhuma colidência comunicada' : 'nada consta';
+}
+
+/** Says what the office has not finished. The report says it too. */
+function Aviso({ carta }: { carta: Carta }) {
+  const pendencias = describePendencias(carta);
+  return pendencias.length === 0 ? null : (
+    <Notice tone="warning">Antes de enviar: {pendencias.join('; ')}. O relatório diz isto ao cliente.</Notice>
+  );
 }
 
 function CartaForm({ cliente, revista, carta, onClose }: Omit<EnviarDialogProps, 'open'> & { carta: Carta }) {
@@ -48,6 +62,7 @@ function CartaForm({ cliente, revista, carta, onClose }: Omit<EnviarDialogProps,
         submit();
       }}
     >
+      <Aviso carta={carta} />
       <fieldset className={s['to']}>
         <legend>Para</legend>
         {carta.destinatarios.map((email) => (
@@ -75,10 +90,7 @@ function CartaForm({ cliente, revista, carta, onClose }: Omit<EnviarDialogProps,
         onChange={(event) => setMensagem(event.currentTarget.value)}
       />
       <div className={s['chosen']}>
-        <p>
-          Anexo: relatório em PDF,{' '}
-          {carta.comunicadas === 0 ? 'nada consta' : count(carta.comunicadas, 'colidência', 'colidências')}.
-        </p>
+        <p>Anexo: relatório em PDF, {describeAnexo(carta)}.</p>
         <Button
           kind="quiet"
           icon="baixar"

@@ -22,7 +22,7 @@ it('the private page shows the marks and reports of the client to a visitor with
   renderApp('/c/abc', { signed: false });
   expect(await screen.findByRole('heading', { name: 'Padaria Aurora', level: 1 })).toBeTruthy();
   expect(screen.getByText('Processo 900000019 · classe 30 · Aurora Ltda')).toBeTruthy();
-  expect(screen.getByText(/^16\/09\/2026 às \d\d:02 · nada consta$/)).toBeTruthy();
+  expect(screen.getByText(/^16\/09\/2026 às \d\d:02 · nenhuma colidência comunicada$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Baixar o relatório da revista 2907' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Logo de Dias Marcas' })).toBeTruthy();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow');

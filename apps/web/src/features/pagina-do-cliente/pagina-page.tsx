@@ -34,7 +34,7 @@ function Relatorio({ ficha, relatorio }: { ficha: string; relatorio: PaginaDoCli
       <p className={lineMuted}>
         {formatDateTime(em)} ·{' '}
         {comunicadas === 0
-          ? 'nada consta'
+          ? 'nenhuma colidência comunicada'
           : `${formatNumber(comunicadas)} ${comunicadas === 1 ? 'colidência' : 'colidências'}`}
       </p>
     </Line>
