@@ -31,7 +31,7 @@ const dados = (changes: Partial<DadosDaMinuta> & { nome?: string } = {}) =>
     anterior: { nome: changes.nome ?? 'Kaffa', classes: NO_CLASSES },
     oposta: { nome: 'KAFFA BAR', classes: NO_CLASSES },
     comparacao: RESULTADO,
-    encontros: { anterior: [], oposta: [] },
+    encontros: [],
     ...changes,
   }) as unknown as DadosDaMinuta;
 const comparacaoOf = (changes: Partial<typeof RESULTADO>, nome?: string): string =>
@@ -86,14 +86,17 @@ describe('the comparison of the goods in the draft', () => {
   const afinidadeOf = (changes: Record<string, unknown>): string =>
     writeTexto(writeAfinidade({ ...dados(), ...changes }));
 
-  it('items that meet are quoted from both specifications', () => {
+  it('items that meet are quoted in pairs', () => {
     const text = afinidadeOf({
       anterior: { nome: 'Kaffa', classes: classe('30', 'café torrado; chás') },
       oposta: { nome: 'KAFFA BAR', classes: classe('30', 'café em grãos torrado') },
-      encontros: { anterior: ['café torrado'], oposta: ['café em grãos torrado'] },
+      encontros: [
+        { anterior: 'café torrado', oposta: 'café em grãos torrado' },
+        { anterior: 'chás', oposta: 'chá' },
+      ],
     });
     expect(text).toContain(
-      'da mesma classe (30). Do pedido oposto, «café em grãos torrado» corresponde a «café torrado», da marca anterior.',
+      'da mesma classe (30). Do pedido oposto, «café em grãos torrado» corresponde a «café torrado», da marca anterior; «chá», a «chás».',
     );
   });
 

@@ -104,12 +104,11 @@ const listClasses = (classes: Classes): PedacoDaMinuta[] =>
         especificacao?.trim() === '' || especificacao === null ? { preencher: 'especificação' } : especificacao.trim(),
       ]);
 
-const quote = (itens: readonly string[]): string => itens.map((texto) => `«${texto}»`).join('; ');
-
-/** The items of both specifications that meet; undefined where none do. */
-function describeEncontros({ anterior, oposta }: DadosDaMinuta['encontros']): string | undefined {
-  if (anterior.length === 0 || oposta.length === 0) return undefined;
-  return `Do pedido oposto, ${quote(oposta)} ${oposta.length === 1 ? 'corresponde' : 'correspondem'} a ${quote(anterior)}, da marca anterior.`;
+/** The pairs of items that meet; undefined without any. */
+function describeEncontros([first, ...others]: DadosDaMinuta['encontros']): string | undefined {
+  if (first === undefined) return undefined;
+  const more = others.map(({ oposta, anterior }) => `; «${oposta}», a «${anterior}»`).join('');
+  return `Do pedido oposto, «${first.oposta}» corresponde a «${first.anterior}», da marca anterior${more}.`;
 }
 
 /** What the two lists of goods or services have in common. Nothing is said where the data show nothing. */

@@ -1,5 +1,6 @@
 import type { Resultado } from '@vigia/contract';
 import type { Fundamento, Prazo } from '@vigia/domain';
+import type { Encontro } from './encontros.ts';
 
 interface ClasseDaMinuta {
   codigo: string;
@@ -41,6 +42,6 @@ export interface DadosDaMinuta {
   prazo: Prazo;
   protocolado: boolean;
   comparacao: Resultado;
-  /** The items of both specifications that meet an item of the other one, as printed, at most a few. */
-  encontros: { anterior: readonly string[]; oposta: readonly string[] };
+  /** Items of both specifications that meet each other, at most a few pairs. */
+  encontros: readonly Encontro[];
 }

@@ -8,7 +8,7 @@ import {
   readClasseNice,
   todayInSaoPaulo,
 } from '@vigia/domain';
-import { markItems, type Sinal } from '@vigia/similarity';
+import type { Sinal } from '@vigia/similarity';
 import type { Database } from '../../platform/database.ts';
 import { getEscritorio } from '../escritorio/escritorio.service.ts';
 import { getMarca } from '../marcas/marcas.service.ts';
@@ -17,6 +17,7 @@ import { getCasoRow } from '../oposicoes/oposicoes.service.ts';
 import { getPrazo } from '../prazos/prazos.service.ts';
 import { listPublicacoesDoProcesso, type PublicacaoDoProcesso } from '../revistas/publicacoes/publicacoes.service.ts';
 import type { DadosDaMinuta } from './dados.ts';
+import { listEncontros } from './encontros.ts';
 
 /** The letters and digits of a name, folded: the gazette and users write spaces and punctuation differently. */
 const lettersOf = (nome: string): string => foldName(nome).replace(/[^\p{L}\p{N}]/gu, '');
@@ -55,25 +56,13 @@ function newest<T>(
 const classesOf = (publicacoes: readonly PublicacaoDoProcesso[]) =>
   newest(publicacoes, ({ detalhe }) => (detalhe.classes.length > 0 ? detalhe.classes : null)) ?? [];
 
-/** More items would bury the argument. */
-const MAX_ENCONTROS = 5;
-
-/** The items of both specifications that meet an item of the other one. */
-function listEncontros(
-  marca: Parameters<typeof toSinal>[0],
-  publicacoes: readonly PublicacaoDoProcesso[],
-): DadosDaMinuta['encontros'] {
-  const own = toSinal(marca);
+/** The published sign with the goods of its publications, to be compared with those of the own mark. */
+function toOposta(own: Sinal, publicacoes: readonly PublicacaoDoProcesso[]): Sinal {
   const classes = classesOf(publicacoes).map(({ codigo, especificacao, traducao }) => ({
     codigo,
     especificacao: traducao ?? especificacao,
   }));
-  const published: Sinal = { ...own, classes };
-  const met = (one: Sinal, other: Sinal): string[] =>
-    markItems(one, other)
-      .flatMap(({ itens }) => itens.filter(({ encontra }) => encontra).map(({ texto }) => texto))
-      .slice(0, MAX_ENCONTROS);
-  return { anterior: met(own, published), oposta: met(published, own) };
+  return { ...own, classes };
 }
 
 function describeOposta(publicacoes: readonly PublicacaoDoProcesso[]) {
@@ -131,6 +120,6 @@ export async function readMinuta(
     prazo: await getPrazo(db, escritorioId, caso.data_publicacao),
     protocolado: caso.coluna === 'col-protocolado',
     comparacao: caso.comparacao,
-    encontros: listEncontros(marca, publicacoes),
+    encontros: listEncontros(toSinal(marca), toOposta(toSinal(marca), publicacoes)),
   };
 }
