@@ -31,6 +31,7 @@ const dados = (changes: Partial<DadosDaMinuta> & { nome?: string } = {}) =>
     anterior: { nome: changes.nome ?? 'Kaffa', classes: NO_CLASSES },
     oposta: { nome: 'KAFFA BAR', classes: NO_CLASSES },
     comparacao: RESULTADO,
+    comparados: { sinais: true, bens: true },
     encontros: [],
     ...changes,
   }) as unknown as DadosDaMinuta;
@@ -98,6 +99,16 @@ describe('the comparison of the goods in the draft', () => {
     expect(text).toContain(
       'da mesma classe (30). Do pedido oposto, «café em grãos torrado» corresponde a «café torrado», da marca anterior; «chá», a «chás».',
     );
+  });
+
+  it('the affinity of an earlier publication is not asserted of another one, and neither is its likeness', () => {
+    const comparacao = { ...RESULTADO, partes: { ...RESULTADO.partes, afinidade: 1 } };
+    expect(afinidadeOf({ comparacao })).toContain('são afins');
+    const comparados = { sinais: false, bens: false };
+    expect(afinidadeOf({ comparacao, comparados })).not.toContain('são afins');
+    const text = writeTexto(writeComparacao({ ...dados(), comparados }));
+    expect(text).toContain('[preencher: em que o sinal oposto imita a marca anterior]');
+    expect(text).not.toMatch(/homófonos|Não bastam/);
   });
 
   it('without a common class, item or affinity nothing is conceded and a blank is left', () => {

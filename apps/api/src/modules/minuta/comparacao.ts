@@ -71,9 +71,9 @@ function describeFracas({ descontadas }: Resultado, anterior: string): Bloco[] {
 }
 
 /** Compares the two signs by sight, by sound and by idea. All findings come from the comparison that is stored with the case. */
-export function writeComparacao({ comparacao, anterior, oposta }: DadosDaMinuta): Bloco[] {
-  const regra = describeRegra(comparacao, anterior.nome, oposta.nome);
-  const semelhancas = listSemelhancas(comparacao.partes);
+export function writeComparacao({ comparacao, comparados, anterior, oposta }: DadosDaMinuta): Bloco[] {
+  const regra = comparados.sinais ? describeRegra(comparacao, anterior.nome, oposta.nome) : undefined;
+  const semelhancas = comparados.sinais ? listSemelhancas(comparacao.partes) : [];
   return [
     secao('6. Comparação dos sinais'),
     {
@@ -86,7 +86,7 @@ export function writeComparacao({ comparacao, anterior, oposta }: DadosDaMinuta)
     ...(regra === undefined && semelhancas.length === 0
       ? [paragrafo({ preencher: 'em que o sinal oposto imita a marca anterior' })]
       : []),
-    ...describeFracas(comparacao, anterior.nome),
+    ...(comparados.sinais ? describeFracas(comparacao, anterior.nome) : []),
     paragrafo({
       conferir: 'a argumentação sobre os sinais e, se a marca for mista, o confronto dos elementos figurativos',
     }),
@@ -112,7 +112,7 @@ function describeEncontros([first, ...others]: DadosDaMinuta['encontros']): stri
 }
 
 /** What the two lists of goods or services have in common. Nothing is said where the data show nothing. */
-function describeAfinidade({ anterior, oposta, encontros, comparacao }: DadosDaMinuta): PedacoDaMinuta[] {
+function describeAfinidade({ anterior, oposta, encontros, comparacao, comparados }: DadosDaMinuta): PedacoDaMinuta[] {
   const shared = anterior.classes
     .map(({ codigo }) => codigo)
     .filter((codigo) => oposta.classes.some((one) => one.codigo === codigo));
@@ -123,7 +123,7 @@ function describeAfinidade({ anterior, oposta, encontros, comparacao }: DadosDaM
     ...[describeEncontros(encontros)].filter((sentence) => sentence !== undefined),
   ];
   if (sentences.length > 0) return [sentences.join(' ')];
-  return comparacao.partes.afinidade >= CLEAR
+  return comparados.bens && comparacao.partes.afinidade >= CLEAR
     ? ['Os produtos ou serviços dos dois sinais são afins.']
     : [{ preencher: 'em que os produtos ou serviços são idênticos, semelhantes ou afins' }];
 }

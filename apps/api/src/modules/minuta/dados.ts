@@ -42,6 +42,8 @@ export interface DadosDaMinuta {
   prazo: Prazo;
   protocolado: boolean;
   comparacao: Resultado;
+  /** Whether the stored comparison is of the name, and of the goods, that this draft prints: the case may count from a later publication. */
+  comparados: { sinais: boolean; bens: boolean };
   /** Items of both specifications that meet each other, at most a few pairs. */
   encontros: readonly Encontro[];
 }

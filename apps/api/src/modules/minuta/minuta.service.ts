@@ -90,17 +90,23 @@ export async function readMinuta(
   const caso = await getCasoRow(db, escritorioId, id);
   const marca = await getMarca(db, escritorioId, caso.numero_processo);
   const own = await listPublicacoesDoProcesso(db, escritorioId, caso.numero_processo);
-  const publicacoes = await listPublicacoesDoProcesso(db, escritorioId, caso.numero);
+  const { comparacao, numero, revista } = caso;
+  // Another publication of the process may have other goods, another holder and another name.
+  const publicacoes = (await listPublicacoesDoProcesso(db, escritorioId, numero)).filter(
+    (publicacao) => publicacao.revista === revista,
+  );
   const oposta = describeOposta(publicacoes);
+  const isComparada = caso.comparada_revista_id === caso.revista_id;
+  const nome = newest(publicacoes, ({ elemento_nominativo }) => elemento_nominativo) ?? comparacao.nome;
   return {
     fundamentos: findFundamentos(fundamentos),
     hoje: todayInSaoPaulo(new Date()),
     oponente: describeOponente(marca.titular, marca.representante_legal, await getEscritorio(db, escritorioId)),
     oposta: {
       ...oposta,
-      processo: caso.numero,
-      nome: caso.comparacao.nome,
-      titular: oposta.titular ?? caso.comparacao.titular,
+      processo: numero,
+      nome: isComparada ? comparacao.nome : nome,
+      titular: oposta.titular ?? (isComparada ? comparacao.titular : null),
     },
     anterior: {
       processo: marca.numero_processo,
@@ -116,10 +122,11 @@ export async function readMinuta(
         especificacao: class_nice_details,
       })),
     },
-    revista: String(caso.revista),
+    revista: String(revista),
     prazo: await getPrazo(db, escritorioId, caso.data_publicacao),
     protocolado: caso.coluna === 'col-protocolado',
-    comparacao: caso.comparacao,
+    comparacao,
+    comparados: { sinais: isComparada || foldName(nome) === foldName(comparacao.nome), bens: isComparada },
     encontros: listEncontros(toSinal(marca), toOposta(toSinal(marca), publicacoes)),
   };
 }

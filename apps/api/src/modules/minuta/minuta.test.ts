@@ -163,6 +163,33 @@ describe('draft as text', () => {
   });
 });
 
+describe('draft of a process that is published again', () => {
+  it('the draft has the goods and the holder of the publication that the deadline counts from, and no affinity of another one', async () => {
+    const { token } = office;
+    const classificacao_nice = [{ identificacao: '33.25', class_nice_details: 'Camisetas' }];
+    await test.call(marcas.update, { token, params: { id: MARCA }, body: { classificacao_nice } });
+    const again = { numero: OPOSTA, nome: NOME, despacho: 'IPAS421', titular: 'OUTRO TITULAR LTDA', classe: 42 };
+    await test.upload(
+      token,
+      gazetteXml(9203, [{ ...again, especificacao: 'Software como serviço' }], formatDia('2026-11-17')),
+    );
+    await test.settleRevistas();
+    const before = await readTexto();
+    for (const text of ['Requerente do pedido: MARIA DE TAL', 'Classe oposta: 25', 'dos dois sinais são afins'])
+      expect(before).toContain(text);
+    expect(before).not.toMatch(/OUTRO TITULAR|Software/);
+
+    const { body: waiting } = await test.call(oposicoes.get, { token, params: { id: caso } });
+    const body = { versao: waiting.versao };
+    await test.call(oposicoes.confirmNovoPrazo, { token, params: { id: caso }, body });
+    const after = await readTexto();
+    for (const text of ['Requerente do pedido: OUTRO TITULAR LTDA', 'Classe oposta: 42', 'nº 9203, de 17/11/2026'])
+      expect(after).toContain(text);
+    expect(after).toContain('[preencher: em que os produtos ou serviços são idênticos, semelhantes ou afins]');
+    expect(after).not.toMatch(/MARIA DE TAL|são afins/);
+  });
+});
+
 describe('draft as a document', () => {
   it('the document has the same content as the text, with blanks highlighted', async () => {
     const answer = await test.app.inject({
