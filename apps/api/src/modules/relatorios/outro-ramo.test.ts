@@ -85,3 +85,11 @@ it('B14: the PDF of an issue says why the bulletin counts less, with the number 
   expect(once).toMatchObject({ colidencias: 1, capa: expect.stringContaining('1 marca similar') });
   expect(once.capa).not.toContain('o boletim conta');
 });
+
+it('the PDF of a comparison with one similar mark speaks of one', async () => {
+  const published = [{ numero: '936722014', nome: 'QXBANK ZWVIK', classe: 12, titular: 'OUTRA CASA LTDA' }];
+  const { id: revista } = (await test.upload(token, gazetteXml(9208, published))).body;
+  const { id } = await test.compare(token, { numero_processo: SOZINHA, revista });
+  const { whole } = await readPdfOf(test, token, `/analises/${id}/relatorio.pdf`);
+  expect(whole).toMatch(/1 marca similar Encontrada entre 1 marca publicada comparada/);
+});

@@ -124,7 +124,7 @@ export function printAnalise(relatorio: RelatorioAnalise): Readable {
           ? ['Nada consta', `Nenhuma marca similar ${among}${describeOcultadas(total_ocultadas)}`]
           : [
               count(similares.length, 'marca similar', 'marcas similares'),
-              `Encontradas ${among}${sentenceOfOutroRamo(similares)}${lastDay(prazo)}${describeOcultadas(total_ocultadas)}`,
+              `${similares.length === 1 ? 'Encontrada' : 'Encontradas'} ${among}${sentenceOfOutroRamo(similares)}${lastDay(prazo)}${describeOcultadas(total_ocultadas)}`,
             ],
       fatos: [
         ['Marca monitorada', describeNome(marca)],
