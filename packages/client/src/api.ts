@@ -10191,6 +10191,7 @@ export interface operations {
             401: components["responses"]["Erro"];
             403: components["responses"]["Erro"];
             404: components["responses"]["Erro"];
+            409: components["responses"]["Erro"];
             422: components["responses"]["Erro"];
             500: components["responses"]["Erro"];
         };

@@ -71,7 +71,10 @@ export const descartes = {
       grupo,
     }),
     response: efeitoDescarteSchema,
-    errors: { 422: 'Esta palavra não está no nome da marca publicada.' },
+    errors: {
+      409: 'CASA AURORA (processo 936721000) tem um caso aberto com a marca Kasa Aurora. Encerre o caso antes de descartar.',
+      422: 'Esta palavra não está no nome da marca publicada.',
+    },
   }),
   restaurar: defineEndpoint({
     method: 'POST',

@@ -5,7 +5,12 @@ import type { Database } from '../../platform/database.ts';
 import { UserFacingError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { type DaRevista, listParesGuardados } from '../analises/contadas.service.ts';
-import { type DescarteDoPar, insertDescartes, removeDescartesPorId } from '../analises/descartes/descartes.service.ts';
+import {
+  demandSemCaso,
+  type DescarteDoPar,
+  insertDescartes,
+  removeDescartesPorId,
+} from '../analises/descartes/descartes.service.ts';
 import { recordDecisoesDosPares, recordRestauradas } from '../aprendizado/aprendizado.service.ts';
 import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
 import { listClientesDasMarcas } from '../marcas/do-cliente/do-cliente.service.ts';
@@ -59,6 +64,7 @@ async function recordDescartadas(
 async function discard(contexto: Contexto, { motivo }: AcaoDoTipo<'descartar'>): Promise<Volta> {
   const { transaction, caller, daRevista, linhas } = contexto;
   const pares = paresOf(linhas);
+  await demandSemCaso(transaction, caller.escritorio_id, pares);
   const novos = pares.map(({ marca_id, numero }) => ({ marca_id, tipo: 'processo' as const, rotulo: numero }));
   const criados = await insertDescartes(transaction, caller, { revista_id: daRevista.revista_id, motivo }, novos);
   await recordDescartadas(contexto, motivo);
@@ -85,6 +91,7 @@ function readRotulos({ guardada, linhas }: Contexto, { por, palavra }: AcaoDoTip
 async function silence(contexto: Contexto, acao: AcaoDoTipo<'silenciar'>): Promise<Volta> {
   const { transaction, caller, daRevista, linhas } = contexto;
   const { por: tipo, motivo, alcance } = acao;
+  await demandSemCaso(transaction, caller.escritorio_id, paresOf(linhas));
   const clientes = alcance === 'cliente' ? await listClientesDasMarcas(transaction, caller.escritorio_id) : null;
   const novos = readRotulos(contexto, acao).map(({ marca_id, rotulo }): DescarteDoPar => {
     const cliente_id = clientes?.get(marca_id) ?? null;

@@ -3,6 +3,7 @@ import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@ta
 import type { z } from 'zod';
 import { analisesKeys } from '../analises/analises.keys.ts';
 import { boletimKeys } from '../boletim/boletim.keys.ts';
+import { oposicoesKeys } from '../oposicoes/oposicoes.keys.ts';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { descartesKeys } from './descartes.keys.ts';
@@ -28,7 +29,11 @@ export const silenciadosQuery = (numero_processo: string) =>
 
 /** Refreshes everything that shows or counts results. */
 const refreshResults = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all([analisesKeys.all, descartesKeys.all, boletimKeys.all].map((queryKey) => refresh(queryClient, queryKey)));
+  Promise.all(
+    [analisesKeys.all, descartesKeys.all, boletimKeys.all, oposicoesKeys.all].map((queryKey) =>
+      refresh(queryClient, queryKey),
+    ),
+  );
 
 /** A row of an analysis: the published process `numero`. */
 interface LinhaDaAnalise {

@@ -9,6 +9,7 @@ import { getParGuardado, type ParDaAnalise } from '../analises.service.ts';
 import { listResultadosDe } from '../resultados.repository.ts';
 import { recordDecisoes, recordRestauradas } from '../../aprendizado/aprendizado.service.ts';
 import { getMarca } from '../../marcas/marcas.service.ts';
+import { findCasoAberto, listParesDescartados, type ParDaMarca } from './caso-aberto.repository.ts';
 import {
   findDescartesDaAnalise,
   hasPalavra,
@@ -48,6 +49,21 @@ async function auditSilencios(
     await audit(transaction, { tipo, alvo: `${ARTIGOS[amplo.tipo]} ${amplo.rotulo}` }, { escritorio_id });
 }
 
+/** Throws a 409 error that names the case if one of these pairs has an open case: a hit is dismissed or on the board, not both. */
+export async function demandSemCaso(
+  transaction: Database,
+  escritorioId: number,
+  pares: readonly ParDaMarca[],
+): Promise<void> {
+  const caso = await findCasoAberto(transaction, escritorioId, pares);
+  if (caso === undefined) return;
+  const { nome, numero, marca } = caso;
+  throw new UserFacingError(
+    409,
+    `${nome} (processo ${numero}) tem um caso aberto com a marca ${marca}. Encerre o caso antes de descartar.`,
+  );
+}
+
 /** Stores dismissals unless they exist. Returns the new ids. */
 export async function insertDescartes(...[transaction, caller, ...about]: Parameters<typeof insertRows>) {
   const ids = await insertRows(transaction, caller, ...about);
@@ -61,8 +77,9 @@ export async function removeDescartesPorId(transaction: Database, escritorioId: 
   await auditSilencios(transaction, escritorioId, 'silencio.removido', ids);
 }
 
-/** Brings removed dismissals of an office back, except those that were made again meanwhile. */
+/** Brings removed dismissals of an office back, except those that were made again meanwhile. Refused where a case was opened meanwhile. */
 export async function reviveDescartes(transaction: Database, escritorioId: number, ids: readonly number[]) {
+  await demandSemCaso(transaction, escritorioId, await listParesDescartados(transaction, escritorioId, ids));
   await reviveRows(transaction, escritorioId, ids);
   await auditSilencios(transaction, escritorioId, 'silencio.criado', ids);
 }
@@ -118,6 +135,9 @@ export async function discardResultado(
       errors: { titular: ['A publicação não diz quem é o titular.'] },
     });
   return change(db, caller.escritorio_id, par.analise, async (transaction) => {
+    const numeros = await numerosOf(transaction, par, grupo);
+    const pares = numeros.map((numero) => ({ marca_id: about.marca_id, numero }));
+    await demandSemCaso(transaction, caller.escritorio_id, pares);
     const silence = async (tipo: Descarte['tipo'], rotulo: string): Promise<boolean> => {
       const kept = await insertDescarte(transaction, caller, { ...about, motivo, tipo, rotulo });
       if (kept && tipo !== 'processo')
@@ -130,7 +150,6 @@ export async function discardResultado(
       await silence('palavra', palavra);
     }
     const wider = (silenciar.titular && titular !== null && (await silence('titular', titular))) || palavra !== null;
-    const numeros = await numerosOf(transaction, par, grupo);
     const decisao = { analise_id: par.analise, marca_id: about.marca_id, decisao: 'descartada', motivo } as const;
     await recordDecisoes(transaction, caller, decisao, await listResultadosDe(transaction, par.analise, numeros));
     if (!silenciar.processo && wider) return;

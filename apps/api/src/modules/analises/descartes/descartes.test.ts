@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gazetteXml } from '../../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-const { analises, descartes, marcas } = contract;
+const { analises, descartes, marcas, oposicoes } = contract;
 const MARCA = '911050858';
 const OUTRA = '911050866';
 const [A, B, C, D] = ['936721335', '936721343', '936721351', '936721360'];
@@ -183,4 +183,22 @@ it('a row that is not stored can be neither dismissed nor restored', async () =>
   expect((await discard('900000001')).status).toBe(404);
   expect((await restore('900000001')).status).toBe(404);
   expect((await discard(D, {}, 999_999)).status).toBe(404);
+});
+
+it('a hit with an open case is not dismissed, alone or with its brand, until the case is closed', async () => {
+  const { body: caso } = await test.call(oposicoes.create, { token, body: { analise, numero: A } });
+  const sentence = `LaNonaChef (processo ${A}) tem um caso aberto com a marca LANONACHEF. Encerre o caso antes de descartar.`;
+  for (const [num, body] of [
+    [A, {}],
+    [B, { grupo: true }],
+    [A, { silenciar: { titular: true, palavra: null, processo: false } }],
+  ] as const) {
+    const refused = await discard(num, body);
+    expect([refused.status, refused.body]).toMatchObject([409, { message: sentence }]);
+  }
+  expect([await listed(), await hidden()]).toEqual([[], []]);
+  expect((await discard(D)).status).toBe(200);
+  const body = { desfecho: 'nao-opor', motivo: 'O cliente decidiu.', versao: caso.versao } as const;
+  expect((await test.call(oposicoes.encerrar, { token, params: { id: caso.id }, body })).status).toBe(200);
+  expect((await discard(A)).status).toBe(200);
 });
