@@ -50,7 +50,6 @@ export {
   readClasseNice,
 } from './marca.ts';
 export { describePendencias, type Pendencias } from './pendencias.ts';
-export { AGUARDANDO_INPI, isComparavel, printClasseNice, readClasseNice } from './marca.ts';
 export {
   type CampoDaMarca,
   type CampoEditavel,
