@@ -7,7 +7,8 @@ const TYPING =
 const ACTIVATED = 'a[href], button, summary';
 // Toasts have the role of a non-modal dialog. They do not handle keys.
 // A list of the page itself is no popup.
-const FLOATING = '[role=dialog]:not([aria-modal=false]), [role=menu], [role=listbox]:not([data-lista])';
+// The dialog of a row leaves the keys of its page on.
+const FLOATING = '[role=dialog]:not([aria-modal=false], [data-teclas]), [role=menu], [role=listbox]:not([data-lista])';
 
 /** Returns true while a dialog, a menu or the list of a field is open above the page. */
 export const isFloatingOpen = (): boolean => document.querySelector(FLOATING) !== null;

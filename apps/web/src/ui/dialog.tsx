@@ -19,6 +19,8 @@ interface DialogProps {
   wide?: boolean;
   /** As wide as a phone, above the bar at its bottom. */
   sheet?: boolean;
+  /** The single keys of the page work while it is open, as for a part of the page that a wide screen shows beside it. */
+  pageKeys?: boolean;
 }
 
 /** Counts the openings. A dialog that is opened while it still disappears keeps its elements, so the number tells one opening from the next. */
@@ -40,6 +42,7 @@ export function Dialog({
   initialFocus,
   wide = false,
   sheet = false,
+  pageKeys = false,
 }: DialogProps) {
   const openings = useOpenings(open);
   return (
@@ -52,6 +55,8 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={s['backdrop']} />
         <Base.Popup
+          aria-modal
+          data-teclas={pageKeys || undefined}
           className={classNames(s['popup'], wide && s['wide'], sheet && s['sheet'])}
           {...(returnFocus === undefined ? {} : { finalFocus: returnFocus })}
           {...(initialFocus === undefined ? {} : { initialFocus })}

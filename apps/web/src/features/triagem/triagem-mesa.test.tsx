@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
@@ -60,4 +60,29 @@ it('without a connection the rows are shown, and a sentence says that what is de
 it('a server that fails is not called a lost connection', async () => {
   openTriagem(() => new Status(500, { message: 'Algo deu errado.' }));
   await screen.findByText('O servidor está com uma falha. O que o escritório já decidiu aparece quando ele voltar.');
+});
+
+it('on a phone a pair is a modal dialog, which Escape closes, and the focus returns to the list', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...wide(query),
+    matches: query === '(max-width: 899px)',
+  }));
+  const calls = openTriagem(() => ({ ...ESTADOS, estados: 'ffff' }));
+  const list = await screen.findByRole('listbox', { name: 'Colidências' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  list.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Par' });
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nota' }));
+  await screen.findByRole('dialog', { name: /^Nota/ });
+  await waitFor(() => expect(screen.getAllByRole('dialog').length).toBe(1));
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Par' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

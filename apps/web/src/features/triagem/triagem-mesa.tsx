@@ -60,7 +60,7 @@ interface PainelDaMesaProps {
   triagem: TriagemNaTela;
   prazo: string | null;
   onAsk: (pergunta: Pergunta) => void;
-  onClose: (() => void) | null;
+  sheet: { open: boolean; onClose: () => void } | null;
 }
 
 const PERGUNTAS: readonly (readonly [Pergunta, string, key: string])[] = [
@@ -70,7 +70,7 @@ const PERGUNTAS: readonly (readonly [Pergunta, string, key: string])[] = [
   ['anotar', 'Nota', 'n'],
 ];
 
-function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
+function PainelDaMesa({ triagem, prazo, onAsk, sheet }: PainelDaMesaProps) {
   const { atual, decisoes, decide, may } = triagem;
   const notado = atual === null ? undefined : decisoes.estados.notadoOf(atual.place);
   return (
@@ -81,7 +81,7 @@ function PainelDaMesa({ triagem, prazo, onAsk, onClose }: PainelDaMesaProps) {
         nota={notado?.nota ?? ''}
         descartada={may && atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
         caso={notado?.caso ?? null}
-        onClose={onClose}
+        sheet={sheet}
         onRestore={() => decide({ tipo: 'restaurar' })}
         comunicacao={
           atual === null ? null : (
@@ -214,14 +214,15 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
             </div>
           ) : null}
         </div>
-        {phone && !sheet ? null : (
+        <OnDemand wanted={!phone || sheet}>
           <PainelDaMesa
             triagem={triagem}
             prazo={describePrazo(colunas.prazo)}
             onAsk={setPergunta}
-            onClose={phone ? () => setSheet(false) : null}
+            // A question takes the place of the sheet, which comes back after it.
+            sheet={phone ? { open: sheet && pergunta === null, onClose: () => setSheet(false) } : null}
           />
-        )}
+        </OnDemand>
       </div>
       <Rodape triagem={triagem} />
       <OnDemand wanted={pergunta !== null}>

@@ -12,7 +12,7 @@ import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { scoresOf } from '../../entities/analises/partes.ts';
 import { ScoreBars } from '../../ui/score-bars.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -163,7 +163,7 @@ function Detalhe({ par }: { par: Par }) {
   );
 }
 
-interface PainelProps {
+interface ConteudoProps {
   linha: LinhaDaLista | null;
   /** The last day to oppose, in words. */
   prazo: string | null;
@@ -174,42 +174,33 @@ interface PainelProps {
   actions: ReactNode;
   /** What the office reports to the client about the pair. */
   comunicacao: ReactNode;
-  /** On a phone the panel is a sheet over the list. */
-  onClose: (() => void) | null;
   onRestore: () => void;
 }
 
+interface PainelProps extends ConteudoProps {
+  /** On a narrow screen the panel is a sheet over the list: whether it is open, and what closes it. */
+  sheet: { open: boolean; onClose: () => void } | null;
+}
+
 /** The pair that the cursor is on, with what an attorney decides by. */
-export function TriagemPainel({
-  linha,
-  prazo,
-  nota,
-  descartada,
-  caso,
-  actions,
-  comunicacao,
-  onClose,
-  onRestore,
-}: PainelProps) {
+export function TriagemPainel({ sheet, ...props }: PainelProps) {
+  const { linha } = props;
+  const content =
+    linha === null ? (
+      <p className={s['empty']}>Escolha uma colidência da lista.</p>
+    ) : (
+      <Conteudo key={`${linha.marca.analise}-${linha.publicada.numero}`} {...props} linha={linha} />
+    );
+  if (sheet === null)
+    return (
+      <section className={s['panel']} aria-label="Par">
+        {content}
+      </section>
+    );
   return (
-    <section className={classNames(s['panel'], onClose !== null && s['sheet'])} aria-label="Par">
-      {linha === null ? (
-        <p className={s['empty']}>Escolha uma colidência da lista.</p>
-      ) : (
-        <Conteudo
-          key={`${linha.marca.analise}-${linha.publicada.numero}`}
-          linha={linha}
-          prazo={prazo}
-          nota={nota}
-          descartada={descartada}
-          caso={caso}
-          actions={actions}
-          comunicacao={comunicacao}
-          onClose={onClose}
-          onRestore={onRestore}
-        />
-      )}
-    </section>
+    <Dialog {...sheet} title="Par" sheet pageKeys>
+      <div className={s['content']}>{content}</div>
+    </Dialog>
   );
 }
 
@@ -221,19 +212,15 @@ function Conteudo({
   caso,
   actions,
   comunicacao,
-  onClose,
   onRestore,
-}: PainelProps & { linha: LinhaDaLista }) {
+}: ConteudoProps & { linha: LinhaDaLista }) {
   const { marca, publicada, outros, grau, probabilidade, regra } = linha;
   const query = useQuery(parQuery(marca.analise, publicada.numero));
   return (
     <>
-      <header className={s['head']}>
-        <p className={s['grade']}>
-          <strong>{grau}</strong> · {formatProbabilidade(probabilidade)} · {regra}
-        </p>
-        {onClose === null ? null : <IconButton icon="fechar" label="Fechar" onClick={onClose} />}
-      </header>
+      <p className={s['grade']}>
+        <strong>{grau}</strong> · {formatProbabilidade(probabilidade)} · {regra}
+      </p>
       <NomesAlinhados de={nameOfMarca(marca)} para={publicada.nome} />
       <p className={s['processes']}>
         {marca.numero_processo} · cl. {marca.classe_nice} — {publicada.numero} · cl. {publicada.classe_nice}

@@ -63,7 +63,7 @@ export function Rodape({ triagem }: { triagem: TriagemNaTela }) {
           {SOBRE_A_DOBRA[dobra].titulo} ({formatNumber(dobradas[dobra])})
         </Button>
       ))}
-      <p className={s['said']} role="status">
+      <p className={s['said']} role="status" aria-live="polite">
         {selecao.size > 0 ? `${count(selecao.size, 'selecionada', 'selecionadas')}. ` : ''}
         {aviso}
       </p>
