@@ -111,6 +111,13 @@ describe('the list of the clients', () => {
 });
 
 describe('a client', () => {
+  it('the page of a client that cannot be loaded has its heading and the way back', async () => {
+    open('/clientes/4', { 'GET /clientes/4/': new Status(404, { message: 'Cliente não encontrado.' }) });
+    expect(await screen.findByText('Não foi possível carregar o cliente.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cliente' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/clientes');
+  });
+
   it('a client shows its contacts, its notes and its own marks only', async () => {
     open('/clientes/4');
     expect(await screen.findByRole('heading', { name: 'Padaria Aurora', level: 1 })).toBeTruthy();

@@ -63,11 +63,14 @@ it('a server that fails is not called a lost connection', async () => {
 });
 
 it('on a phone a pair is a modal dialog, which Escape closes, and the focus returns to the list', async () => {
-  const wide = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...wide(query),
-    matches: query === '(max-width: 899px)',
-  }));
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(max-width: 899px)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
   const calls = openTriagem(() => ({ ...ESTADOS, estados: 'ffff' }));
   const list = await screen.findByRole('listbox', { name: 'Colidências' });
   expect(screen.queryByRole('dialog')).toBeNull();
