@@ -31,7 +31,7 @@ export function RemoverMarca({ marca }: { marca: Marca }) {
     });
   return (
     <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
+      <Button onClick={() => setAsking(true)}>
         Remover definitivamente
       </Button>
       <Dialog
