@@ -144,15 +144,16 @@ describe('actions', () => {
     expect(await undo()).toMatchObject({ desfeita: null });
   });
 
-  it('an action and an undo that are sent twice happen once', async () => {
+  it('an action and an undo that are sent twice, at once or again, happen once and give the same answer', async () => {
     const [chave, volta] = [randomUUID(), randomUUID()];
     const rows = await readRows();
     const acao = { tipo: 'descartar', pares: [parOf(rows.get(NONA))], motivo: 'Sinais bem diferentes' };
+    const second = { ...acao, chave, pares: [parOf(rows.get(ZUM))] };
     await act([acao]);
-    await act([{ ...acao, chave, pares: [parOf(rows.get(ZUM))] }]);
-    await act([{ ...acao, chave, pares: [parOf(rows.get(ZUM))] }]);
-    await undo(volta);
-    await undo(volta);
+    const feitas = [...(await Promise.all([act([second]), act([second])])), await act([second])];
+    for (const body of feitas) expect(body.feitas).toEqual([{ chave, erro: null }]);
+    const desfeitas = [...(await Promise.all([undo(volta), undo(volta), undo(volta)])), await undo(volta)];
+    for (const { desfeita } of desfeitas) expect(desfeita).toMatchObject({ texto: 'Descarte de ZUMBARA' });
     expect(await statesOf()).toEqual({ [NONA]: 'd', [NONNA]: 'f', [ZUM]: 'f', [ZUN]: 'f' });
   });
 

@@ -7,7 +7,7 @@ import { removeDescartesPorId, reviveDescartes } from '../analises/descartes/des
 import { takeBackCaso } from '../oposicoes/oposicoes.service.ts';
 import { recordParesRestaurados } from './acoes.service.ts';
 import { getEstadosDaTriagem } from './colunas.service.ts';
-import { findDesfeita, lockUltimaAcao, markDesfeita, saveNotas } from './triagem.repository.ts';
+import { findDesfeita, lockDesfazer, lockUltimaAcao, markDesfeita, saveNotas } from './triagem.repository.ts';
 import { type Volta, voltaSchema } from './volta.ts';
 
 type DesfazerResponse = z.output<typeof contract.triagem.desfazer.response>;
@@ -38,6 +38,7 @@ export async function undoAcao(
   chave: string,
 ): Promise<DesfazerResponse> {
   const desfeita = await db.transaction().execute(async (transaction) => {
+    await lockDesfazer(transaction, caller);
     const done = await findDesfeita(transaction, caller, chave);
     if (done) return done;
     const acao = await lockUltimaAcao(transaction, caller, revistaId);

@@ -2,7 +2,11 @@ import type { Notado } from '@vigia/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { KEEP_PLAN } from '../../platform/kept-plans.ts';
+import { claimLock } from '../../platform/locks.ts';
 import type { Caller } from '../../platform/principal.ts';
+
+/** Locks a person while the person undoes an action. */
+const LOCK_DESFAZER = claimLock(4271);
 
 /** What an office noted on a hit. */
 export interface NotaDoPar extends Pick<Notado, 'adiada_ate' | 'nota' | 'comunicar' | 'linha'> {
@@ -104,6 +108,11 @@ const selectDesfaziveis = (db: Database, { escritorio_id, usuario_id }: Caller, 
 /** The last action of a person in an issue that was not undone. */
 export const findUltimaAcao = (db: Database, caller: Caller, revistaId: number) =>
   selectDesfaziveis(db, caller, revistaId).executeTakeFirst();
+
+/** Locks the person until the transaction ends, so that undos of one person run one after the other. */
+export async function lockDesfazer(db: Database, { usuario_id }: Caller): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_DESFAZER}, ${usuario_id})`.execute(db);
+}
 
 /** Locks and reads the same action. */
 export const lockUltimaAcao = (db: Database, caller: Caller, revistaId: number) =>
