@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readPlanilha } from './planilha.ts';
+
+const read = (...rows: string[]) => readPlanilha(new TextEncoder().encode(rows.join('\n')));
+const numerosOf = (...rows: string[]) => read(...rows).linhas.map(({ numero }) => numero);
+
+describe('the column of the process', () => {
+  it.each([
+    ['a date comes first', 'Data do processo;Nº do processo', '03/02/2026;904691705'],
+    ['a class comes first', 'Classe do processo;Número do processo', '35;904691705'],
+    ['a column of digits without a title comes first', ';Nº do processo', '1;904691705'],
+    ['no title is exact', 'Classe do processo;Processo (INPI, nº)', '35;904691705'],
+    ['the first exact title has other values', 'Processo;Nº processo', '12/2026;904691705'],
+    ['the title is short', 'Data;Processo', '03/02/2026;904691705'],
+    ['only the values say so', 'Classe;Número', '35;904691705'],
+  ])('it is found if %s', (_, titulos, row) => expect(numerosOf(titulos, row)).toEqual(['904691705']));
+
+  it.each([
+    ['has a title without a meaning', 'Número;Telefone', '904691706;33334444', '904691706'],
+    ['has no title, and the other has no number', ';Status do processo', '904691705;Registrada', '904691705'],
+    ['has short numbers alone', 'Número;Classe', '35;25', '000000035'],
+    ['stands before another that may be it', 'Número do processo;Processo anterior', '35;904691705', '000000035'],
+  ])('it is the first one if that %s', (_, titulos, row, numero) => expect(numerosOf(titulos, row)).toEqual([numero]));
+
+  it('dates and decimals are no numbers, and the refusal tells the first of them', () => {
+    expect(() => read('Processo', '2026-02-03')).toThrow('Na linha 2 está escrito “2026-02-03”');
+    expect(() => read('Processo', '9,9')).toThrow('Na linha 2 está escrito “9,9”');
+  });
+});
