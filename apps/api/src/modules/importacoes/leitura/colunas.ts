@@ -1,4 +1,5 @@
 import {
+  CAMPOS_DA_IMPORTACAO,
   type CampoDaImportacao,
   cleanControls,
   cutTexto,
@@ -99,7 +100,10 @@ export function readColunas(tabela: Tabela): PlanilhaLida {
   const lugares = findLugares(titulos, heading, tabela.slice(top + 1));
   const used = new Set([lugares.processo, ...lugares.campos.values()]);
   return {
-    colunas: [...lugares.campos].map(([campo, at]) => ({ campo, titulo: titulos[at] ?? '' })),
+    colunas: CAMPOS_DA_IMPORTACAO.flatMap((campo) => {
+      const at = lugares.campos.get(campo);
+      return at === undefined ? [] : { campo, titulo: titulos[at] ?? '' };
+    }),
     ignoradas: titulos.filter((titulo, at) => titulo !== '' && !used.has(at)).slice(0, MAX_TITULOS),
     cabecalho: findCabecalho(heading[lugares.processo]),
     linhas: tabela.flatMap((row, index) =>

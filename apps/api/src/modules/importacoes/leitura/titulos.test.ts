@@ -27,3 +27,20 @@ describe('the column of the process', () => {
     expect(() => read('Processo', '9,9')).toThrow('Na linha 2 está escrito “9,9”');
   });
 });
+
+describe('the other columns', () => {
+  const camposOf = (titulos: string): string[] =>
+    read(`Processo;${titulos}`, '904691705').colunas.map(({ campo, titulo }) => `${campo}: ${titulo}`);
+
+  it.each([
+    ['CNPJ do cliente;Cliente', ['cliente: Cliente']],
+    ['Código do cliente;Nome do cliente', ['cliente: Nome do cliente']],
+    ['Obs do cliente;Cliente;Observações', ['cliente: Cliente', 'notas: Observações']],
+    ['Telefone do responsável;Responsável', ['responsavel: Responsável']],
+    ['Responsável pelo cliente;Cliente atual', ['cliente: Cliente atual', 'responsavel: Responsável pelo cliente']],
+    ['Obs. interna;Ref. do cliente', ['referencia: Ref. do cliente', 'notas: Obs. interna']],
+    ['CNPJ do cliente;Fone responsável', []],
+    ['E-mail do responsável;Nº da pasta', ['referencia: Nº da pasta', 'responsavel: E-mail do responsável']],
+    ['Empresa (cliente)', ['cliente: Empresa (cliente)']],
+  ])('of %s the nearest titles count', (titulos, campos) => expect(camposOf(titulos)).toEqual(campos));
+});

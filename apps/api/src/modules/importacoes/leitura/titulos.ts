@@ -8,12 +8,25 @@ export interface Lugares {
   campos: ReadonlyMap<CampoDaImportacao, number>;
 }
 
-/** The titles of the columns, folded. */
-const TITULOS: Readonly<Record<CampoDaImportacao, RegExp>> = {
-  cliente: /\bclientes?\b/,
-  referencia: /\b(ref|referencia|pasta|codigo interno|numero interno)\b/,
-  responsavel: /\b(responsavel|advogad[oa]|analista|procurador responsavel)\b/,
-  notas: /\b(notas?|obs|observac(ao|oes)|anotac(ao|oes)|comentarios?)\b/,
+/** The words of the titles, folded. */
+const PALAVRAS: Readonly<Record<CampoDaImportacao, string>> = {
+  cliente: 'clientes?',
+  referencia: 'ref|referencia|pasta|codigo interno|numero interno',
+  responsavel: 'responsavel|advogad[oa]|analista|procurador responsavel',
+  notas: 'notas?|obs|observac(?:ao|oes)|anotac(?:ao|oes)|comentarios?',
+};
+/** How near a title is to the words of a column, the nearest first: it is one of them, it begins with one, it has one. */
+const PROXIMIDADES: readonly ((palavras: string) => RegExp)[] = [
+  (palavras) => new RegExp(`^(?:${palavras})$`),
+  (palavras) => new RegExp(`^(?:nome )?(?:d[aeo]s? )?(?:${palavras})\\b`),
+  (palavras) => new RegExp(`\\b(?:${palavras})\\b`),
+];
+/** Titles of what belongs to a client or a person, such as 'CNPJ do cliente'. */
+const DE_OUTRA_COISA: Partial<Readonly<Record<CampoDaImportacao, RegExp>>> = {
+  cliente:
+    /\b(cnpj|cpf|cod|codigo|tel|telefone|fone|celular|e ?mail|endereco|ref|referencia|obs|notas?|data|id)\b|^(?!nome|razao social).* (d|pel)[aeo]s? clientes?\b/,
+  responsavel:
+    /\b(cpf|cod|codigo|tel|telefone|fone|celular|endereco|obs|notas?|data|id)\b|^(?!nome|e ?mail|usuario|login).* d[aeo]s? (responsavel|advogad[oa]|analista)\b/,
 };
 const PROCESSO = /\bprocessos?\b/;
 /** 'Processo', 'Nº do processo', 'Número processo INPI'. */
@@ -70,6 +83,23 @@ function findProcesso(folded: readonly string[], heading: readonly (Celula | und
   return isClear ? best.at : (findPelosValores(heading, rows) ?? best?.at ?? 0);
 }
 
+/** Finds the columns beside the process. Of two titles the nearer one counts, whichever comes first. */
+function findCampos(folded: readonly string[], processo: number): Map<CampoDaImportacao, number> {
+  const found = new Map<CampoDaImportacao, number>();
+  const taken = new Set([processo]);
+  for (const toPattern of PROXIMIDADES)
+    for (const campo of CAMPOS_DA_IMPORTACAO) {
+      if (found.has(campo)) continue;
+      const pattern = toPattern(PALAVRAS[campo]);
+      const isCampo = (titulo: string): boolean => pattern.test(titulo) && DE_OUTRA_COISA[campo]?.test(titulo) !== true;
+      const at = folded.findIndex((titulo, index) => !taken.has(index) && isCampo(titulo));
+      if (at < 0) continue;
+      found.set(campo, at);
+      taken.add(at);
+    }
+  return found;
+}
+
 /** Finds the columns of a sheet by its titles and the rows below. */
 export function findLugares(
   titulos: readonly string[],
@@ -78,13 +108,5 @@ export function findLugares(
 ): Lugares {
   const folded = titulos.map(foldWords);
   const processo = findProcesso(folded, heading, rows);
-  const campos = new Map<CampoDaImportacao, number>();
-  for (const campo of CAMPOS_DA_IMPORTACAO) {
-    const taken = new Set(campos.values());
-    const at = folded.findIndex(
-      (titulo, index) => index !== processo && !taken.has(index) && TITULOS[campo].test(titulo),
-    );
-    if (at >= 0) campos.set(campo, at);
-  }
-  return { processo, campos };
+  return { processo, campos: findCampos(folded, processo) };
 }
