@@ -14,7 +14,19 @@ export class PlanilhaError extends Error {
 /** The most rows with content of one import. */
 export const MAX_PREENCHIDAS = 20_000;
 
+const MAX_LINHAS_DITAS = 5;
+
+/** Names rows: 'na linha 2', 'nas linhas 2, 3 e 4', or the first ones 'e outras'. */
+function nameLinhas(linhas: readonly number[]): string {
+  if (linhas.length === 1) return `na linha ${formatNumber(linhas[0] ?? 0)}`;
+  const said = linhas.slice(0, MAX_LINHAS_DITAS).map(formatNumber);
+  const last = linhas.length > said.length ? 'outras' : said.pop();
+  return `nas linhas ${said.join(', ')} e ${last ?? ''}`;
+}
+
 export const SENTENCES = {
+  aspas: (linhas: readonly number[]) =>
+    `As aspas que abrem ${nameLinhas(linhas)} não fecham. Feche-as ou apague-as e envie o arquivo de novo.`,
   conteudo:
     'O conteúdo não é o de uma planilha, ou está danificado. Abra-o no Excel ou no LibreOffice e salve de novo como .xlsx.',
   senha: 'A planilha está protegida por senha. Abra-a no Excel, retire a senha, salve e tente de novo.',
