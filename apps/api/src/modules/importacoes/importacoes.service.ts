@@ -53,18 +53,24 @@ export async function getImportacao(db: Database, escritorioId: number, id: numb
 export const listUltimas = (db: Database, escritorioId: number): Promise<Importacao[]> =>
   listImportacoes(db, escritorioId, { limit: SHOWN });
 
+/** The name of a file, with that of its sheet unless it is the first one. */
+function nameArquivo(nome: string, aba: string | null): string {
+  const arquivo = cutTexto(cleanControls(nome), MAX_NOME) || 'planilha';
+  return aba === null ? arquivo : cutTexto(`${arquivo}, aba ‘${cleanControls(aba)}’`, MAX_NOME);
+}
+
 /** Reads and checks a spreadsheet. Nothing is imported before `startImportacao`. */
 export async function checkPlanilha(
   db: Database,
   caller: Caller,
   { file, nome }: { file: Readable; nome: string },
 ): Promise<Importacao> {
-  const { linhas, ...planilha } = await lerPlanilha(caller.escritorio_id, await collect(file));
+  const { linhas, aba, ...planilha } = await lerPlanilha(caller.escritorio_id, await collect(file));
   const conferidas = await conferir(db, caller.escritorio_id, linhas);
   const id = await db.transaction().execute((transaction) =>
     insertImportacao(transaction, caller, {
       ...planilha,
-      nome: cutTexto(cleanControls(nome), MAX_NOME) || 'planilha',
+      nome: nameArquivo(nome, aba),
       linhas: conferidas,
       conferencia: countConferencia(conferidas),
     }),

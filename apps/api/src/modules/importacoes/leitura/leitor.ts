@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { UserFacingError } from '../../../platform/errors.ts';
 import { createGate } from '../../../platform/gate.ts';
-import type { PlanilhaLida } from './colunas.ts';
+import type { PlanilhaDaAba } from './planilha.ts';
 
 /** What the thread sends: the content of the file, or the sentence that tells the user why it cannot be imported. */
-export type RespostaDoLeitor = { planilha: PlanilhaLida } | { recusa: string; invalida: boolean };
+export type RespostaDoLeitor = { planilha: PlanilhaDaAba } | { recusa: string; invalida: boolean };
 
 export interface LimitesDaPlanilha {
   /** The most time that one file may take (ms). A damaged .xls can keep the library busy for ever. */
@@ -55,7 +55,7 @@ export async function lerPlanilha(
   escritorioId: number,
   bytes: Uint8Array,
   changes: Partial<LimitesDaPlanilha> = {},
-): Promise<PlanilhaLida> {
+): Promise<PlanilhaDaAba> {
   const answer = await gate.run(escritorioId, () => readInThread(bytes, { ...LIMITES, ...changes }));
   if ('recusa' in answer) throw refuse(answer);
   return answer.planilha;

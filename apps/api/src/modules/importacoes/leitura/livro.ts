@@ -1,7 +1,7 @@
 import { type CellObject, read, type WorkBook } from '@e965/xlsx';
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { PlanilhaError, SENTENCES } from './planilha-error.ts';
-import { type Celula, MAX_CELULAS, MAX_LINHAS, type Tabela } from './tabela.ts';
+import { type Aba, type Celula, MAX_CELULAS, MAX_LINHAS } from './tabela.ts';
 
 /** The most bytes of an unpacked workbook: one packs to a tenth or so, and deflate at most to a thousandth. */
 const MAX_RATIO = 200;
@@ -24,12 +24,13 @@ export function repackZip(bytes: Uint8Array): Uint8Array {
   }
 }
 
-function openWorkbook(bytes: Uint8Array): WorkBook {
+/** Opens a workbook and reads at least the sheet with this index. */
+function openWorkbook(bytes: Uint8Array, sheet: number): WorkBook {
   try {
     return read(bytes, {
       type: 'array',
       dense: true,
-      sheets: 0,
+      sheets: sheet,
       sheetRows: MAX_LINHAS,
       cellFormula: false,
       cellHTML: false,
@@ -57,18 +58,54 @@ function toCelula(cell: CellObject | undefined): Celula | undefined {
   return plain ? { valor: v, estranha: false, texto } : { valor: w ?? String(v), estranha: true, texto };
 }
 
-/**
- * Reads the first sheet of a workbook (.xlsx, .xls of Excel 97 and later, or .ods). Formulas are not computed: the result counts that the file stores.
- * Throws a `PlanilhaError` for a damaged or locked file.
- */
-export function readLivro(bytes: Uint8Array): Tabela {
-  const book = openWorkbook(bytes);
-  const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] =
-    book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
+type Rows = readonly (readonly (CellObject | undefined)[] | undefined)[];
+
+/** Whether each sheet of an .ods is hidden. The library does not read this: the style of a sheet says it. */
+function listOcultasDoOds(bytes: Uint8Array): boolean[] {
+  const { 'content.xml': content } = unzipSync(bytes, { filter: ({ name }) => name === 'content.xml' });
+  const xml = content === undefined ? '' : strFromU8(content);
+  const ocultos = new Set<string | undefined>();
+  for (const [, style = '', properties = ''] of xml.matchAll(
+    /<style:style\s([^>]*)>\s*<style:table-properties\s([^>]*)>/g,
+  ))
+    if (/\btable:display="false"/.test(properties)) ocultos.add(/\bstyle:name="([^"]*)"/.exec(style)?.[1] ?? '');
+  return Array.from(xml.matchAll(/<table:table\s([^>]*)>/g), ([, table = '']) =>
+    ocultos.has(/\btable:style-name="([^"]*)"/.exec(table)?.[1]),
+  );
+}
+
+/** The indices of the sheets that a person sees. */
+function listVisiveis(book: WorkBook, bytes: Uint8Array): number[] {
+  const ocultas =
+    book.bookType === 'ods'
+      ? listOcultasDoOds(bytes)
+      : (book.Workbook?.Sheets ?? []).map(({ Hidden: hidden = 0 }) => hidden > 0);
+  const visiveis = book.SheetNames.flatMap((_, index) => (ocultas[index] === true ? [] : index));
+  return visiveis.length === 0 ? [0] : visiveis;
+}
+
+function toAba(rows: Rows, nome: string | null): Aba {
   let cells = 0;
-  return rows.slice(0, MAX_LINHAS).map((row) => {
+  const tabela = rows.slice(0, MAX_LINHAS).map((row) => {
     cells += row?.length ?? 0;
     if (cells > MAX_CELULAS) throw new PlanilhaError(SENTENCES.celulas, false);
     return row?.map(toCelula);
   });
+  return { tabela, nome };
+}
+
+/**
+ * Reads the first sheet of a workbook (.xlsx, .xls of Excel 97 and later, or .ods) that is not hidden and has content. Formulas are not computed: the
+ * result counts that the file stores. Throws a `PlanilhaError` for a damaged or locked file.
+ */
+export function readLivro(bytes: Uint8Array): Aba {
+  const book = openWorkbook(bytes, 0);
+  for (const index of listVisiveis(book, bytes)) {
+    const nome = book.SheetNames[index] ?? '';
+    // The library reads only the wanted sheet of an .xlsx, and all of the others.
+    const sheet = book.Sheets[nome] ?? openWorkbook(bytes, index).Sheets[nome];
+    const rows: Rows = sheet?.['!data'] ?? [];
+    if (rows.some((row) => row?.some(isFilled) === true)) return toAba(rows, index === 0 ? null : nome);
+  }
+  return { tabela: [], nome: null };
 }

@@ -32,6 +32,7 @@ describe.each(['xlsx', 'biff8', 'ods'] as const)('a workbook (%s)', (bookType) =
       colunas: [],
       ignoradas: ['Marca'],
       cabecalho: null,
+      aba: null,
       linhas: [
         { linha: 2, processo: '900000019', numero: '900000019', completada: false, ...empty },
         { linha: 3, processo: '6205534', numero: '006205534', completada: true, ...empty },
