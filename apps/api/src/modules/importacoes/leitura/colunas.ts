@@ -12,7 +12,7 @@ import {
 import { rearmFormula } from '../../../platform/formula.ts';
 import { countDigits, toNumero } from './numero-da-celula.ts';
 import type { Celula, Tabela } from './tabela.ts';
-import { findLugares, type Lugares } from './titulos.ts';
+import { findLugares, findTopo, type Lugares } from './titulos.ts';
 
 /** One row of a spreadsheet. Texts that are empty are null. */
 export type LinhaLida = {
@@ -91,9 +91,9 @@ function findCabecalho(celula: Celula | undefined): string | null {
   return toNumero(celula);
 }
 
-/** Reads a table by its titles, which stand in its first row with content. */
+/** Reads a table by its titles. Rows above them are not read. */
 export function readColunas(tabela: Tabela): PlanilhaLida {
-  const top = tabela.findIndex((row) => (row ?? []).some((celula) => celula !== undefined));
+  const top = findTopo(tabela);
   const heading = top < 0 ? [] : (tabela[top] ?? []);
   // A sheet may have holes, which `map` would skip.
   const titulos = Array.from(heading, (celula) => cutTexto(textOf(celula), MAX_TITULO));

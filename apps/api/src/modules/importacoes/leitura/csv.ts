@@ -2,6 +2,7 @@ import { PlanilhaError, SENTENCES } from './planilha-error.ts';
 import { type Celula, MAX_CELULAS, MAX_LINHAS, type Tabela } from './tabela.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;
+const MAX_FIRST_LINES = 20;
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -24,24 +25,35 @@ function findClosing(text: string, at: number): number {
   return -1;
 }
 
-/** The first line without what is in quotes. */
-function readFirstLine(text: string): string {
+/** The first lines of a text without what is in quotes. The two letters of a line end of Windows count as two lines. */
+function readFirstLines(text: string): string[] {
   const sign = /["\r\n]/g;
+  const lines: string[] = [];
   let line = '';
   let from = 0;
-  for (let found = sign.exec(text); found !== null; found = sign.exec(text)) {
+  for (let found = sign.exec(text); found !== null && lines.length < MAX_FIRST_LINES; found = sign.exec(text)) {
     line += text.slice(from, found.index);
-    if (found[0] !== '"') return line;
-    from = Math.max(sign.lastIndex, findClosing(text, sign.lastIndex) + 1);
-    sign.lastIndex = from;
+    if (found[0] === '"') sign.lastIndex = Math.max(sign.lastIndex, findClosing(text, sign.lastIndex) + 1);
+    else {
+      lines.push(line);
+      line = '';
+    }
+    from = sign.lastIndex;
   }
-  return line + text.slice(from);
+  return lines.length < MAX_FIRST_LINES ? [...lines, line + text.slice(from)] : lines;
 }
 
-/** The separator that the first line has most of, outside of quotes. */
+const countMost = (line: string): number =>
+  Math.max(...SEPARATORS.map((separator) => line.split(separator).length - 1));
+
+/** Whether a line tells the separator although it is not the first: it names a process, or all of it is in quotes. */
+const isTelling = (line: string): boolean => countMost(line) > 0 && (/processo/i.test(line) || !/[^;,\s]/.test(line));
+
+/** The separator that the first line has most of, outside of quotes. A first line without any may be a title of the sheet. */
 function findSeparator(text: string): string {
-  const first = readFirstLine(text);
-  const counts = SEPARATORS.map((separator) => first.split(separator).length);
+  const [first = '', ...next] = readFirstLines(text);
+  const telling = countMost(first) > 0 ? first : (next.find(isTelling) ?? first);
+  const counts = SEPARATORS.map((separator) => telling.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 

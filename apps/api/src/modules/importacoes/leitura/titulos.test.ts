@@ -44,3 +44,25 @@ describe('the other columns', () => {
     ['Empresa (cliente)', ['cliente: Empresa (cliente)']],
   ])('of %s the nearest titles count', (titulos, campos) => expect(camposOf(titulos)).toEqual(campos));
 });
+
+describe('the row of the titles', () => {
+  const readRow = (...rows: string[]) =>
+    read(...rows).linhas.map(({ linha, numero, cliente }) => [linha, numero, cliente]);
+
+  it.each([
+    ['a title stands above', ['Carteira de marcas;', 'Nº do processo;Cliente', '904691705;Aurora']],
+    ['a title names what follows', ['Processos;', 'Nº do processo;Marca;Cliente', '904691705;CASA;Aurora']],
+    ['many stand above', ['Relação de processos;', 'De;03/02/2026', ';', 'Cliente;Processo', 'Aurora;904691705']],
+    ['its titles are not exact', ['Carteira;', 'Processo (INPI), nº;Cliente atual', '904691705;Aurora']],
+    ['it does not say what a process is', ['Carteira;', 'Número;Cliente;Notas', '904691705;Aurora;']],
+    ['the lines have commas', ['Carteira de marcas', 'Processo,Cliente', '904691705,Aurora']],
+    ['the lines have commas and quotes', ['"Carteira"', '"Processo","Cliente"', '"904691705","Aurora"']],
+  ])('it is found if %s', (_, rows) => expect(readRow(...rows)).toEqual([[rows.length, '904691705', 'Aurora']]));
+
+  it('it is the first one if numbers come before other titles, or none has titles', () => {
+    expect(numerosOf('Carteira', '904691705')).toEqual(['904691705']);
+    expect(numerosOf('Número;Marca', '904691705;PROCESSO')).toEqual(['904691705']);
+    const { cabecalho, linhas } = read('904691705;Um', '904691713;Dois', 'Processo;Cliente', '904691721;Aurora');
+    expect([cabecalho, ...linhas.map(({ numero }) => numero)]).toEqual(['904691705', '904691713', null, '904691721']);
+  });
+});

@@ -15,9 +15,14 @@ const PALAVRAS: Readonly<Record<CampoDaImportacao, string>> = {
   responsavel: 'responsavel|advogad[oa]|analista|procurador responsavel',
   notas: 'notas?|obs|observac(?:ao|oes)|anotac(?:ao|oes)|comentarios?',
 };
+function toExato(palavras: string): RegExp {
+  return new RegExp(`^(?:${palavras})$`);
+}
+
+const EXATOS = Object.values(PALAVRAS).map(toExato);
 /** How near a title is to the words of a column, the nearest first: it is one of them, it begins with one, it has one. */
 const PROXIMIDADES: readonly ((palavras: string) => RegExp)[] = [
-  (palavras) => new RegExp(`^(?:${palavras})$`),
+  toExato,
   (palavras) => new RegExp(`^(?:nome )?(?:d[aeo]s? )?(?:${palavras})\\b`),
   (palavras) => new RegExp(`\\b(?:${palavras})\\b`),
 ];
@@ -98,6 +103,40 @@ function findCampos(folded: readonly string[], processo: number): Map<CampoDaImp
       taken.add(at);
     }
   return found;
+}
+
+/** How many rows with content may hold the titles. */
+const MAX_ACIMA = 10;
+/** The least points of a row that is the titles although it is not the first one. */
+const MIN_PONTOS = 3;
+
+/** How much a row looks like the titles of a sheet: by exact titles, and by more than one cell, which a line above the titles seldom has. */
+function ratePontos(row: Tabela[number]): number {
+  const folded = (row ?? []).flatMap((celula) => (celula === undefined ? [] : foldWords(celula.texto)));
+  const campos = EXATOS.filter((pattern) => folded.some((titulo) => pattern.test(titulo))).length;
+  const many = folded.length > 1 ? 1 : 0;
+  if (folded.some((titulo) => PROCESSO_EXATO.test(titulo))) return 4 + campos + many;
+  return (folded.some((titulo) => PROCESSO.test(titulo)) ? 2 * many : 0) + campos + many;
+}
+
+/**
+ * Finds the row of the titles: the first row with content, unless one of the next looks more like titles and no process number stands above it. Returns
+ * -1 for an empty table.
+ */
+export function findTopo(tabela: Tabela): number {
+  let top = -1;
+  let most = 0;
+  let seen = 0;
+  for (const [index, row] of tabela.entries()) {
+    if (row?.some((celula) => celula !== undefined) !== true) continue;
+    const isNumbered = row.some((celula) => toNumeroSeguro(celula) !== null);
+    if (top >= 0 && isNumbered) break;
+    seen += 1;
+    const pontos = ratePontos(row);
+    if (top < 0 || (pontos >= MIN_PONTOS && pontos > most)) [top, most] = [index, pontos];
+    if (isNumbered || seen === MAX_ACIMA) break;
+  }
+  return top;
 }
 
 /** Finds the columns of a sheet by its titles and the rows below. */
