@@ -24,7 +24,7 @@ function hideFirst(content: Uint8Array): Uint8Array {
 function bookOf(bookType: BookType, ...abas: Aba[]): Uint8Array {
   const book = utils.book_new();
   for (const [nome, rows] of abas) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), nome);
-  book.Workbook = { Sheets: abas.map(([, , Hidden = 0]): { Hidden: 0 | 1 | 2 } => ({ Hidden })) };
+  book.Workbook = { Sheets: abas.map(([, , hidden]): { Hidden: 0 | 1 | 2 } => ({ Hidden: hidden ?? 0 })) };
   const content = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer);
   return bookType === 'ods' && abas[0]?.[2] === 1 ? hideFirst(content) : content;
 }
