@@ -5852,6 +5852,24 @@ export interface components {
          *         },
          *         "abaixo_do_corte": 593
          *       },
+         *       "a_triar": [
+         *         {
+         *           "revista": {
+         *             "id": 7,
+         *             "numero": "2907",
+         *             "data_publicacao": "2026-09-22"
+         *           },
+         *           "prazo": {
+         *             "final": "2026-11-23",
+         *             "dias": 53
+         *           },
+         *           "a_fazer": {
+         *             "alta": 12,
+         *             "media": 96,
+         *             "baixa": 171
+         *           }
+         *         }
+         *       ],
          *       "vencimentos": [
          *         {
          *           "chave": "caso/3/oposicao",
@@ -5954,6 +5972,22 @@ export interface components {
                 };
                 abaixo_do_corte: number;
             } | null;
+            a_triar: {
+                revista: {
+                    id: number;
+                    numero: string;
+                    data_publicacao: string | null;
+                };
+                prazo: {
+                    final: string;
+                    dias: number;
+                };
+                a_fazer: {
+                    alta: number;
+                    media: number;
+                    baixa: number;
+                };
+            }[];
             vencimentos: components["schemas"]["Vencimento"][];
             dias: {
                 data: string;

@@ -28,6 +28,10 @@ export const hojeSchema = z.object({
       abaixo_do_corte: z.int(),
     })
     .nullable(),
+  /** The issues whose last day to oppose has not passed and of which the person has rows to decide about, the earliest last day first. */
+  a_triar: z.array(
+    z.object({ revista: daRevistaSchema, prazo: z.object({ final: z.string(), dias: z.int() }), a_fazer: grausSchema }),
+  ),
   /** The deadlines that wait for the office, the earliest first. */
   vencimentos: z.array(vencimentoSchema),
   /** Today and the sixty days after it. */

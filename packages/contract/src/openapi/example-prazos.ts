@@ -14,6 +14,13 @@ export const PRAZOS_EXAMPLES = {
       a_fazer: { alta: 12, media: 96, baixa: 171 },
       abaixo_do_corte: 593,
     },
+    a_triar: [
+      {
+        revista: daRevista,
+        prazo: { final: prazo.final, dias: diasRestantes },
+        a_fazer: { alta: 12, media: 96, baixa: 171 },
+      },
+    ],
     vencimentos: [vencimento],
     dias: [
       { data: TODAY, folga: null },

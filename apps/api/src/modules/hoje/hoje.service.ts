@@ -1,4 +1,4 @@
-import type { Hoje, Revista } from '@vigia/contract';
+import type { ContagemPorGrau, Hoje, Revista } from '@vigia/contract';
 import {
   addDias,
   computeDiasRestantes,
@@ -15,6 +15,7 @@ import { type CalendarioDoEscritorio, getCalendarioComMeta } from '../prazos/pra
 import { getProxima, listRecentes } from '../revistas/revistas.service.ts';
 import { findOrcamento } from '../triagem/leitura.service.ts';
 import { type BaseDoEscritorio, readBaseDoEscritorio } from '../triagem/lista-com-estados.service.ts';
+import { countPendentes } from '../triagem/pendentes.service.ts';
 import {
   countLidas,
   type LeituraDaTriagem,
@@ -41,9 +42,16 @@ interface RevistaResumida extends ResumoLido {
 
 const briefOf = ({ id, numero, data_publicacao }: Revista) => ({ id, numero, data_publicacao });
 
-async function listResumidas(db: Database, escritorioId: number): Promise<RevistaResumida[]> {
+async function listLidas(db: Database, escritorioId: number): Promise<Revista[]> {
   const recentes = await listRecentes(db, escritorioId, { limit: RECENTES });
-  const lidas = recentes.filter(({ status }) => status === 'Analisada');
+  return recentes.filter(({ status }) => status === 'Analisada');
+}
+
+async function listResumidas(
+  db: Database,
+  escritorioId: number,
+  lidas: readonly Revista[],
+): Promise<RevistaResumida[]> {
   const resumos = await listResumosDasRevistas(
     db,
     escritorioId,
@@ -56,6 +64,24 @@ async function listResumidas(db: Database, escritorioId: number): Promise<Revist
   });
 }
 
+function toPrazo({ data_publicacao }: Revista, calendario: CalendarioDoEscritorio, hoje: string) {
+  if (data_publicacao === null) return null;
+  const { final } = computePrazo(data_publicacao, calendario);
+  return { final, dias: computeDiasRestantes(final, hoje) };
+}
+
+/** An issue that can still be opposed. */
+type RevistaAberta = Omit<Hoje['a_triar'][number], 'a_fazer'>;
+
+/** The issues that can still be opposed, the earliest last day first. */
+const listAbertas = (lidas: readonly Revista[], calendario: CalendarioDoEscritorio, hoje: string): RevistaAberta[] =>
+  lidas
+    .flatMap((revista) => {
+      const prazo = toPrazo(revista, calendario, hoje);
+      return prazo === null || prazo.dias < 0 ? [] : [{ revista: briefOf(revista), prazo }];
+    })
+    .sort((one, other) => one.prazo.dias - other.prazo.dias || one.revista.id - other.revista.id);
+
 /** The newest issue, with what all persons of the office share of its triage. */
 type UltimaDoEscritorio = Pick<NonNullable<Hoje['ultima']>, 'revista' | 'prazo'> & { leitura: LeituraDaTriagem };
 
@@ -67,10 +93,9 @@ async function readUltima(
 ): Promise<UltimaDoEscritorio | null> {
   if (newest === undefined) return null;
   const { revista, versao } = newest;
-  const prazo = revista.data_publicacao === null ? null : computePrazo(revista.data_publicacao, calendario);
   return {
     revista: briefOf(revista),
-    prazo: prazo && { final: prazo.final, dias: computeDiasRestantes(prazo.final, hoje) },
+    prazo: toPrazo(revista, calendario, hoje),
     leitura: await readLeitura(db, { escritorio_id: escritorioId, revista_id: revista.id }, { ...base, versao }),
   };
 }
@@ -101,19 +126,27 @@ function toCalor(resumos: readonly ResumoDaRevista[]): Hoje['calor'] {
     .slice(0, CLASSES);
 }
 
-/** What waits for an office today. It is the same for all of its persons, except for the newest issue. */
-type HojeDoEscritorio = Omit<Hoje, 'ultima'> & { ultima: UltimaDoEscritorio | null };
+/** What waits for an office today. It is the same for all of its persons, except for what each of them reads of an issue. */
+interface HojeDoEscritorio {
+  daTela: Omit<Hoje, 'ultima' | 'a_triar'>;
+  ultima: UltimaDoEscritorio | null;
+  abertas: RevistaAberta[];
+  base: BaseDoEscritorio;
+}
 
 async function readDoEscritorio(db: Database, escritorioId: number): Promise<HojeDoEscritorio> {
   const hoje = todayInSaoPaulo(new Date());
   const lido = getCalendarioComMeta(db, escritorioId);
-  const newestFirst = listResumidas(db, escritorioId);
+  const lidas = listLidas(db, escritorioId);
+  const newestFirst = lidas.then((found) => listResumidas(db, escritorioId, found));
+  const base = readBaseDoEscritorio(db, escritorioId);
   // Beside an import each statement waits for a processor, so those that need not wait for each other do not.
-  const [abertos, resumidas, ultima, marcas, proxima, dias, aguardando] = await Promise.all([
+  const [abertos, abertas, resumidas, ultima, marcas, proxima, dias, aguardando] = await Promise.all([
     lido.then((comMeta) => listAbertos(db, escritorioId, comMeta)),
+    Promise.all([lidas, lido]).then(([found, { calendario }]) => listAbertas(found, calendario, hoje)),
     newestFirst.then((found) => found.toReversed()),
-    Promise.all([newestFirst, lido, readBaseDoEscritorio(db, escritorioId)]).then(([[newest], { calendario }, base]) =>
-      readUltima(db, escritorioId, newest, { base, calendario, hoje }),
+    Promise.all([newestFirst, lido, base]).then(([[newest], { calendario }, doEscritorio]) =>
+      readUltima(db, escritorioId, newest, { base: doEscritorio, calendario, hoje }),
     ),
     countAtivas(db, escritorioId),
     readProxima(db, escritorioId, hoje),
@@ -121,29 +154,58 @@ async function readDoEscritorio(db: Database, escritorioId: number): Promise<Hoj
     getAguardando(db, escritorioId, NOMEADOS),
   ]);
   return {
-    hoje,
-    marcas,
-    proxima,
+    daTela: {
+      hoje,
+      marcas,
+      proxima,
+      vencimentos: abertos.vencimentos,
+      dias,
+      aguardando,
+      tendencia: resumidas.map(({ revista, resumo }) => ({ revista: briefOf(revista), graus: resumo.graus })),
+      calor: toCalor(resumidas.map(({ resumo }) => resumo)),
+    },
     ultima,
-    vencimentos: abertos.vencimentos,
-    dias,
-    aguardando,
-    tendencia: resumidas.map(({ revista, resumo }) => ({ revista: briefOf(revista), graus: resumo.graus })),
-    calor: toCalor(resumidas.map(({ resumo }) => resumo)),
+    abertas,
+    base: await base,
   };
 }
 
 /** An office opens this page in the morning: what its persons share is read once for those who ask at the same time. */
 const workOf = createDatabaseWork<HojeDoEscritorio>();
 
+const hasPendente = ({ alta, media, baixa }: ContagemPorGrau): boolean => alta + media + baixa > 0;
+
+/** The issues that can still be opposed and have rows to decide, the earliest last day first. */
+async function listATriar(
+  db: Database,
+  escritorioId: number,
+  { abertas, base }: HojeDoEscritorio,
+  orcamento: number | null,
+): Promise<Hoje['a_triar']> {
+  const revistas = abertas.map(({ revista }) => revista.id);
+  const pendentes = await countPendentes(db, escritorioId, revistas, { base, orcamento });
+  return abertas.flatMap((aberta) => {
+    const a_fazer = pendentes.get(aberta.revista.id);
+    return a_fazer !== undefined && hasPendente(a_fazer) ? [{ ...aberta, a_fazer }] : [];
+  });
+}
+
+function toUltima(ultima: UltimaDoEscritorio | null, orcamento: number | null): Hoje['ultima'] {
+  if (ultima === null) return null;
+  const { leitura, ...brief } = ultima;
+  return { ...brief, ...countLidas(leitura, orcamento) };
+}
+
 /** What waits for a person of an office today. */
 export async function getHoje(db: Database, caller: Caller): Promise<Hoje> {
   const { escritorio_id } = caller;
-  const [{ ultima, ...doEscritorio }, orcamento] = await Promise.all([
+  const [doEscritorio, orcamento] = await Promise.all([
     workOf(db)(String(escritorio_id), () => readDoEscritorio(db, escritorio_id)),
     findOrcamento(db, caller),
   ]);
-  if (ultima === null) return { ...doEscritorio, ultima };
-  const { leitura, ...brief } = ultima;
-  return { ...doEscritorio, ultima: { ...brief, ...countLidas(leitura, orcamento) } };
+  return {
+    ...doEscritorio.daTela,
+    ultima: toUltima(doEscritorio.ultima, orcamento),
+    a_triar: await listATriar(db, escritorio_id, doEscritorio, orcamento),
+  };
 }

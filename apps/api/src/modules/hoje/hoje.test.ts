@@ -1,5 +1,5 @@
-import { CHAVE_ORCAMENTO, contract } from '@vigia/contract';
-import { addDias, computePrazo, formatDia, todayInSaoPaulo } from '@vigia/domain';
+import { CHAVE_ORCAMENTO, type ContagemPorGrau, contract } from '@vigia/contract';
+import { addDias, computePrazo, diffDias, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type Office, type TestApp } from '../../../test/test-app.ts';
@@ -9,6 +9,8 @@ const HOJE = todayInSaoPaulo(new Date());
 const MARCA = '911050858';
 const SEM_DADOS = '900000019';
 const PUBLICADA = addDias(HOJE, -14);
+
+const sum = ({ alta, media, baixa }: ContagemPorGrau): number => alta + media + baixa;
 
 let test: TestApp;
 let office: Office;
@@ -44,6 +46,7 @@ describe('the page of today', () => {
       hoje: HOJE,
       marcas: 0,
       ultima: null,
+      a_triar: [],
       vencimentos: [],
       aguardando: { total: 0, processos: [] },
       tendencia: [],
@@ -90,7 +93,6 @@ describe('the page of today', () => {
     const before = (await read()).ultima!.a_fazer;
     const { body: caso } = await test.call(oposicoes.create, { token, body: { analise, numero: '936721000' } });
     const body = await read();
-    const sum = ({ alta, media, baixa }: typeof before) => alta + media + baixa;
     expect(sum(body.ultima!.a_fazer)).toBe(sum(before) - 1);
     expect(sum(body.ultima!.total)).toBe(sum(before));
     expect(body.vencimentos.map(({ chave }) => chave)).toEqual([`caso/${caso.id}/oposicao`]);
@@ -98,6 +100,35 @@ describe('the page of today', () => {
     const without = { responsavel: null, versao: caso.versao };
     await test.call(oposicoes.update, { token, params: { id: caso.id }, body: without });
     expect((await read()).vencimentos[0]?.responsavel).toBeNull();
+  });
+
+  it('an older issue that can still be opposed and has hits to decide stands first, until they are decided', async () => {
+    const { token } = office;
+    const compare = async (numero: number, publicada: string) => {
+      const rows = [{ numero: '936720500', nome: 'KASA AURORA' }];
+      const { body } = await test.upload(token, gazetteXml(numero, rows, formatDia(publicada)));
+      await test.settleRevistas();
+      return {
+        id: body.id,
+        analise: await test.compare(token, { numero_processo: MARCA, revista: body.id, temperature: 1 }),
+      };
+    };
+    const cedo = addDias(HOJE, -50);
+    const aberta = await compare(9900, cedo);
+    // Its last day has passed.
+    await compare(9899, addDias(HOJE, -90));
+    const { a_triar, ultima } = await read();
+    expect(ultima?.revista.numero).toBe('9902');
+    expect(a_triar.map(({ revista: { numero } }) => numero)).toEqual(['9900', '9902']);
+    const { final } = computePrazo(cedo);
+    expect(a_triar[0]).toMatchObject({
+      revista: { id: aberta.id, data_publicacao: cedo },
+      prazo: { final, dias: diffDias(HOJE, final) },
+    });
+    expect(sum(a_triar[0]!.a_fazer)).toBe(1);
+    expect(a_triar[1]).toMatchObject({ prazo: ultima!.prazo, a_fazer: ultima!.a_fazer });
+    await test.call(oposicoes.create, { token, body: { analise: aberta.analise.id, numero: '936720500' } });
+    expect((await read()).a_triar.map(({ revista: { numero } }) => numero)).toEqual(['9902']);
   });
 
   it('the days name what the office added to its calendar', async () => {

@@ -35,7 +35,7 @@ export interface EstadosDaLista {
 }
 
 /** This process keeps the states of at most this many offices and issues. */
-const estadosOf = createDatabaseCache<string, EstadosDaLista>(8);
+const estadosOf = createDatabaseCache<string, EstadosDaLista>(16);
 
 interface EstadosGuardados {
   ocultasOf: EstadosDaLista['ocultasOf'];

@@ -42,8 +42,9 @@ export interface ListaGuardada extends FeitaDaRevista {
 /** What is read and made for a list, whatever its order. */
 type ListaSemOrdem = Omit<ListaGuardada, 'lista' | keyof FeitaDaRevista> & { doMotor: ColidenciaGraduada[] };
 
-/** This process keeps the lists of at most this many offices and issues. A list of 25,000 hits takes about 10 MB. */
-const guardarLista = createGuarda<ListaSemOrdem>(8);
+/** This process keeps the lists of at most this many offices and issues. A list of 25,000 hits takes about 10 MB, and
+ * an office has about nine issues that can still be opposed. */
+const guardarLista = createGuarda<ListaSemOrdem>(16);
 
 /** The lists of late in the order of the office. */
 const ordens = new WeakMap<ListaSemOrdem, { correcao: Correction | null; guardada: ListaGuardada }>();

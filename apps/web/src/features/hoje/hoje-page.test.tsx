@@ -1,6 +1,6 @@
 import type { Hoje } from '@vigia/contract';
 import { addDias } from '@vigia/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
@@ -14,6 +14,7 @@ const NOVO: Hoje = {
   marcas: 0,
   proxima: { numero: '2912', esperada_em: '2026-11-24', dias: 1 },
   ultima: null,
+  a_triar: [],
   vencimentos: [],
   dias: Array.from({ length: 61 }, (_, index) => ({ data: addDias(HOJE, index), folga: null })),
   aguardando: { total: 0, processos: [] },
@@ -49,6 +50,15 @@ const CHEIO: Hoje = {
   calor: [{ classe: '30', valores: [12, 41] }],
 };
 
+const ANTIGA = { id: 5, numero: '2903', data_publicacao: '2026-09-22' };
+const COM_ANTIGA: Hoje = {
+  ...CHEIO,
+  a_triar: [
+    { revista: ANTIGA, prazo: { final: '2026-11-25', dias: 2 }, a_fazer: { alta: 10, media: 1, baixa: 0 } },
+    { revista: REVISTA, prazo: { final: '2027-01-18', dias: 56 }, a_fazer: { alta: 12, media: 96, baixa: 0 } },
+  ],
+};
+
 function open(answer: unknown, at = '/hoje') {
   fakeServer({
     'GET /rest_auth/update/userme/': minhaConta,
@@ -57,6 +67,8 @@ function open(answer: unknown, at = '/hoje') {
     'GET /check-server-inpi/': {},
     'GET /preferencias/': pageOf([]),
     'GET /revistas/': pageOf([]),
+    'GET /revistas/7/triagem/lista/': new Status(404, { message: 'Nada.' }),
+    'GET /prazos/vencimentos/': { hoje: HOJE, vencimentos: [] },
     'GET /primeiros_passos/': { marcas: 1, comparaveis: 1, revista: null, automatica: true, decidiu: true },
   });
   return renderApp(at);
@@ -75,6 +87,29 @@ describe('the page of today', () => {
     expect(ultima.getByRole('link', { name: 'Triar agora' }).getAttribute('href')).toBe('/triagem/7');
     expect((await card('Próxima revista')).getByText('amanhã')).toBeTruthy();
     expect(screen.getByText('segunda-feira, 23/11/2026')).toBeTruthy();
+  });
+
+  it('the issues with hits to decide stand in the order of their last days, and not at all if the newest is the only one', async () => {
+    open(COM_ANTIGA);
+    const aTriar = await card('Revistas por triar (2)');
+    expect(aTriar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Revista 2903: 11 por triar (10 altas), oposição até 25/11/2026 · Faltam 2 dias',
+      'Revista 2911: 108 por triar (12 altas), oposição até 18/01/2027 · Faltam 56 dias',
+    ]);
+    expect(aTriar.getByRole('link', { name: 'Revista 2903' }).getAttribute('href')).toBe('/triagem/5');
+    cleanup();
+    open({ ...CHEIO, a_triar: COM_ANTIGA.a_triar.slice(1) });
+    await card('O que a revista 2911 trouxe');
+    expect(screen.queryByText(/^Revistas por triar/)).toBeNull();
+  });
+
+  it.each(['/prazos', '/triagem/7'])('%s names an older issue whose last day is near', async (at) => {
+    open(COM_ANTIGA, at);
+    const sentence = await screen.findByText('O prazo para oposição termina em breve, e há colidências por triar:');
+    const notice = within(sentence.closest<HTMLElement>('[role=alert]')!);
+    expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Revista 2903: 11 por triar (10 altas), oposição até 25/11/2026 · Faltam 2 dias',
+    ]);
   });
 
   it('deadlines, own processes, cases without a person and marks that wait are counted and named', async () => {
@@ -141,6 +176,13 @@ describe('the band over the portfolio', () => {
       'Vence hoje: Cerrado Casa',
     ]);
     expect(band.getByRole('link', { name: 'Triar agora' }).getAttribute('href')).toBe('/triagem/7');
+  });
+
+  it('the band names the older issue that ends first', async () => {
+    open(COM_ANTIGA, '/portfolio');
+    const band = within(await screen.findByRole('region', { name: 'Hoje' }));
+    expect(band.getAllByRole('listitem')[2]?.textContent).toBe('Faltam 2 dias: 11 por triar na revista 2903');
+    expect(band.getByRole('link', { name: '11 por triar na revista 2903' }).getAttribute('href')).toBe('/triagem/5');
   });
 
   it('an office without hits and deadlines sees no band', async () => {

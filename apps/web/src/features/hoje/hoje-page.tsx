@@ -11,7 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hojeQuery } from '../../entities/hoje/hoje.queries.ts';
-import { describeChegada, hasNovidade, sumGraus } from '../../entities/hoje/palavras.ts';
+import { ListaATriar } from '../../entities/hoje/a-triar.tsx';
+import { describeChegada, hasNovidade, listAntigas, sumGraus } from '../../entities/hoje/palavras.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
 import { count, formatDate, formatNumber } from '../../lib/format.ts';
@@ -89,6 +90,19 @@ function UltimaCard({ ultima }: { ultima: NonNullable<Hoje['ultima']> }) {
             Triar agora
           </ButtonLink>
         )}
+      </Body>
+    </Card>
+  );
+}
+
+/** The issues whose last day comes before that of the newest one. Without such an issue the card of the newest one says all. */
+function ATriarCard({ a_triar, ultima }: Pick<Hoje, 'a_triar' | 'ultima'>) {
+  if (listAntigas({ a_triar, ultima }).length === 0) return null;
+  return (
+    <Card title={`Revistas por triar (${formatNumber(a_triar.length)})`}>
+      <Body>
+        <p className={s['muted']}>Ainda cabe oposição nestas revistas. A que termina primeiro vem primeiro.</p>
+        <ListaATriar revistas={a_triar} />
       </Body>
     </Card>
   );
@@ -201,7 +215,7 @@ const Row = ({ children, level = false }: { children: ReactNode; level?: boolean
 );
 
 function Content({ hoje }: { hoje: Hoje }) {
-  const { proxima, ultima, vencimentos, dias, aguardando, tendencia, calor, marcas } = hoje;
+  const { proxima, ultima, a_triar, vencimentos, dias, aguardando, tendencia, calor, marcas } = hoje;
   if (!hasNovidade(hoje))
     return (
       <>
@@ -217,6 +231,7 @@ function Content({ hoje }: { hoje: Hoje }) {
   const semDono = casos.filter(({ responsavel }) => responsavel === null);
   return (
     <div className={s['page']}>
+      <ATriarCard a_triar={a_triar} ultima={ultima} />
       <Row level>
         {ultima === null ? null : <UltimaCard ultima={ultima} />}
         <PrazosCard vencimentos={vencimentos} />

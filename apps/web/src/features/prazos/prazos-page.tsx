@@ -3,6 +3,7 @@ import { TIPOS_DE_VENCIMENTO } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { listOpcoesDeCliente } from '../../entities/clientes/filtro-cliente.ts';
+import { AntigasATriar } from '../../entities/hoje/a-triar.tsx';
 import { useOpcoesDeResponsavel } from '../../entities/membros/pessoas.ts';
 import { vencimentosQuery } from '../../entities/vencimentos/vencimentos.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -158,6 +159,7 @@ export function PrazosPage() {
           </>
         }
       />
+      <AntigasATriar />
       <Loaded query={query} title="Não foi possível carregar os prazos." loading={<SkeletonRows rows={6} tall />}>
         {(data) => <Content {...data} />}
       </Loaded>

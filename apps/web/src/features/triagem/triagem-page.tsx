@@ -2,6 +2,7 @@ import { telas } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { AntigasATriar } from '../../entities/hoje/a-triar.tsx';
 import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
 import { listaDaTriagemQuery } from '../../entities/triagem/triagem.queries.ts';
@@ -58,6 +59,7 @@ function TriagemDaRevista({ revista }: { revista: number }) {
           </>
         }
       />
+      <AntigasATriar exceto={revista} />
       <Loaded query={query} title="Não foi possível carregar a triagem." loading={<SkeletonRows rows={12} />}>
         {(colunas) =>
           colunas.linhas.marca.length === 0 ? (
