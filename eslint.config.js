@@ -59,6 +59,11 @@ export default defineConfig(
             "Property[key.name='queryKey'] > ArrayExpression, CallExpression[callee.name='refresh'] > ArrayExpression",
           message: 'A query key is made in the .keys.ts file of its noun, in apps/web/src/entities.',
         },
+        {
+          selector:
+            "ImportDeclaration[source.value='@tanstack/react-query'] > ImportSpecifier[imported.name='useMutation'][local.name='useMutation']",
+          message: 'Import useMutation from lib/mutation.ts: a double click sends nothing twice.',
+        },
       ],
     },
   },

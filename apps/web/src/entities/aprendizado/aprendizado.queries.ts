@@ -1,7 +1,8 @@
 import { contract } from '@vigia/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { analisesKeys } from '../analises/analises.keys.ts';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 
 /** Switches the learnt order of the office on or off. Every list that has an order is read again. */

@@ -1,6 +1,7 @@
 import { contract } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { calendarioKeys } from './calendario.keys.ts';
 
 /** When the private address was made by which a calendar program follows the office's deadlines. */

@@ -1,8 +1,9 @@
 import { type Cliente, contract } from '@vigia/contract';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { marcasKeys } from '../marcas/marcas.keys.ts';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { clientesKeys } from './clientes.keys.ts';
 

@@ -1,8 +1,9 @@
 import { contract } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { membrosKeys } from '../membros/membros.keys.ts';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { session } from '../../lib/session.ts';
 import { signIn, signInWithCodigo } from './sign-in.ts';

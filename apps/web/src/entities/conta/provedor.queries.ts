@@ -1,7 +1,8 @@
 import { cadastroDoProvedorSchema, contract } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { forgetFicha, keepFicha, readFicha } from '../../lib/ficha-do-provedor.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { session } from '../../lib/session.ts';
 import { contaKeys } from './conta.keys.ts';

@@ -1,10 +1,11 @@
 import { contract, type Descarte } from '@vigia/contract';
-import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { analisesKeys } from '../analises/analises.keys.ts';
 import { boletimKeys } from '../boletim/boletim.keys.ts';
 import { oposicoesKeys } from '../oposicoes/oposicoes.keys.ts';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { descartesKeys } from './descartes.keys.ts';
 

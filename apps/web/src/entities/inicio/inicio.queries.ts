@@ -1,7 +1,8 @@
 import { contract } from '@vigia/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { analisesKeys } from '../analises/analises.keys.ts';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { inicioKeys } from './inicio.keys.ts';
 

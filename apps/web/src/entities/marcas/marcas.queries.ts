@@ -1,8 +1,9 @@
 import { contract, type Marca } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { analisesKeys } from '../analises/analises.keys.ts';
 import { call, messageOf } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh, showResult } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,8 +1,9 @@
 import { type Caso, casoSchema, contract, type Quadro } from '@vigia/contract';
 import type { Encerramento } from '@vigia/domain';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, call, upload } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh, showResult } from '../../lib/refresh.ts';
 import { oposicoesKeys } from './oposicoes.keys.ts';

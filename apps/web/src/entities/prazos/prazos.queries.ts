@@ -1,11 +1,12 @@
 import { contract } from '@vigia/contract';
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { boletimKeys } from '../boletim/boletim.keys.ts';
 import { marcasKeys } from '../marcas/marcas.keys.ts';
 import { oposicoesKeys } from '../oposicoes/oposicoes.keys.ts';
 import { quadroQuery } from '../oposicoes/oposicoes.queries.ts';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { comparePrazos, type EfeitoNosPrazos } from './efeito.ts';
 import { prazosKeys } from './prazos.keys.ts';

@@ -1,6 +1,7 @@
 import { contract, type Revista } from '@vigia/contract';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { revistasKeys } from './revistas.keys.ts';

@@ -1,7 +1,8 @@
 import { contract } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { vencimentosKeys } from './vencimentos.keys.ts';
 

@@ -1,9 +1,10 @@
 import { contract, type AnaliseAutomatica } from '@vigia/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { analisesKeys } from '../analises/analises.keys.ts';
 import { inicioKeys } from '../inicio/inicio.keys.ts';
 import { call } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh, showResult } from '../../lib/refresh.ts';
 import { vigilanciaKeys } from './vigilancia.keys.ts';
 

@@ -68,6 +68,19 @@ describe('comments of a case', () => {
     expect(area).toHaveProperty('value', '');
   });
 
+  it('two clicks in one tick publish one comment', async () => {
+    const calls = serve(makeCaso(1));
+    renderApp('/marcas-colidentes?caso=1');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Comentar' }), 'Oi');
+    const button = screen.getByRole('button', { name: 'Publicar comentário' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('Comentário publicado!');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('Escape closes the suggestions and keeps the panel and the text, and a failed comment is kept', async () => {
     serve(makeCaso(1), { 'POST /oposicoes/1/comentarios/': new Status(500, { message: 'Algo deu errado.' }) });
     renderApp('/marcas-colidentes?caso=1');

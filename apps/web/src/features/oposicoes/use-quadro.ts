@@ -1,9 +1,10 @@
 import { contract, type Caso, type Quadro } from '@vigia/contract';
-import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { oposicoesKeys } from '../../entities/oposicoes/oposicoes.keys.ts';
 import { casoQuery, isOutdated, quadroQuery, useLive } from '../../entities/oposicoes/oposicoes.queries.ts';
 import { call, messageOf } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
