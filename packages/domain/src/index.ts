@@ -104,6 +104,7 @@ export {
   todayInSaoPaulo,
   weekdayOf,
 } from './prazo-dia.ts';
+export { describePrazoDeOposicao, describePrazoNoBoletim } from './prazo-de-oposicao.ts';
 export {
   classifyPrazo,
   type ColunaQuadro,

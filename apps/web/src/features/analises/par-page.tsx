@@ -9,6 +9,7 @@ import { Motivo, Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { NomeMudado } from '../../entities/analises/nome-mudado.tsx';
 import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
 import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
+import { PrazoDeOposicao } from '../../entities/prazos/prazo-de-oposicao.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -128,6 +129,7 @@ function Report({ par }: { par: Par }) {
   const anterior = describeAnterior(par, revista.numero);
   return (
     <div className={s['report']}>
+      <PrazoDeOposicao publicacao={revista.data_publicacao} />
       <ParDescarte par={par} />
       <section className={s['verdict']} aria-label="Conclusão">
         <div>

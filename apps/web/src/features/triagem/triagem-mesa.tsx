@@ -1,11 +1,11 @@
 import { type ColunasDaTriagem, telas } from '@vigia/contract';
+import { describePrazoDeOposicao } from '@vigia/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { triagemKeys } from '../../entities/triagem/triagem.keys.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { useMedia } from '../../lib/media.ts';
 import { refresh } from '../../lib/refresh.ts';
@@ -32,15 +32,6 @@ const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx'
 /** The pairs after the current one whose details are read ahead. */
 const AHEAD = 3;
 
-function describePrazo(prazo: ColunasDaTriagem['prazo']): string | null {
-  if (prazo === null) return null;
-  const { final, dias } = prazo;
-  if (dias < 0)
-    return `O prazo para oposição terminou em ${final}. Depois da concessão ainda cabe o pedido de nulidade (LPI, art. 169).`;
-  const left = dias === 0 ? 'vence hoje' : dias === 1 ? 'falta 1 dia' : `faltam ${formatNumber(dias)} dias`;
-  return `Prazo para oposição: ${final} (${left})`;
-}
-
 /** Reads the details of the next pairs, so that they are there when the cursor comes. */
 function useReadAhead({ linhas, index }: TriagemNaTela): void {
   const queryClient = useQueryClient();
@@ -58,7 +49,7 @@ function useReadAhead({ linhas, index }: TriagemNaTela): void {
 
 interface PainelDaMesaProps {
   triagem: TriagemNaTela;
-  prazo: string | null;
+  prazo: ColunasDaTriagem['prazo'];
   onAsk: (pergunta: Pergunta) => void;
   sheet: { open: boolean; onClose: () => void } | null;
 }
@@ -77,7 +68,7 @@ function PainelDaMesa({ triagem, prazo, onAsk, sheet }: PainelDaMesaProps) {
     <Suspense>
       <TriagemPainel
         linha={atual}
-        prazo={prazo}
+        prazo={prazo && describePrazoDeOposicao(prazo)}
         nota={notado?.nota ?? ''}
         descartada={may && atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
         caso={notado?.caso ?? null}
@@ -217,7 +208,7 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
         <OnDemand wanted={!phone || sheet}>
           <PainelDaMesa
             triagem={triagem}
-            prazo={describePrazo(colunas.prazo)}
+            prazo={colunas.prazo}
             onAsk={setPergunta}
             // A question takes the place of the sheet, which comes back after it.
             sheet={phone ? { open: sheet && pergunta === null, onClose: () => setSheet(false) } : null}
