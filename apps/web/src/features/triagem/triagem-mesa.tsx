@@ -1,5 +1,4 @@
 import { type ColunasDaTriagem, telas } from '@vigia/contract';
-import { describePrazoDeOposicao } from '@vigia/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -68,7 +67,7 @@ function PainelDaMesa({ triagem, prazo, onAsk, sheet }: PainelDaMesaProps) {
     <Suspense>
       <TriagemPainel
         linha={atual}
-        prazo={prazo && describePrazoDeOposicao(prazo)}
+        prazo={prazo}
         nota={notado?.nota ?? ''}
         descartada={may && atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
         caso={notado?.caso ?? null}

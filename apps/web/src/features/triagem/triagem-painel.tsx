@@ -1,5 +1,5 @@
-import { type ContextoDoPar, telas, type Par } from '@vigia/contract';
-import { formatProbabilidade } from '@vigia/domain';
+import { type ColunasDaTriagem, type ContextoDoPar, telas, type Par } from '@vigia/contract';
+import { describePrazoDeOposicao, formatProbabilidade } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -165,8 +165,8 @@ function Detalhe({ par }: { par: Par }) {
 
 interface ConteudoProps {
   linha: LinhaDaLista | null;
-  /** The last day to oppose, in words. */
-  prazo: string | null;
+  /** The last day to oppose. */
+  prazo: ColunasDaTriagem['prazo'];
   nota: string;
   /** Whether the row was dismissed and the user may show it again. */
   descartada: boolean;
@@ -230,7 +230,7 @@ function Conteudo({
           Também: {outros.map(({ numero, classe_nice }) => `${numero} (classe ${classe_nice})`).join(', ')}
         </p>
       )}
-      {prazo === null ? null : <p className={s['deadline']}>{prazo}</p>}
+      {prazo === null ? null : <p className={s['deadline']}>{describePrazoDeOposicao(prazo)}</p>}
       {nota === '' ? null : <p className={s['note']}>{nota}</p>}
       <div className={s['actions']}>
         {actions}
