@@ -6,12 +6,14 @@ import {
   describeFalhas,
   describeOmitidas,
   describeOutroRamo,
+  describePrazoNoBoletim,
   formatDia,
   formatNumber,
   formatProbabilidade,
   OUTRO_RAMO,
   separateOutroRamo,
   SOBRE_OUTRO_RAMO,
+  todayInSaoPaulo,
 } from '@vigia/domain';
 import { layOutMail, type MailItem, type MailLink, type MailSection } from '../../platform/mail-layout.ts';
 import type { MailMessage } from '../../platform/mail-transport.ts';
@@ -125,7 +127,7 @@ function describeColidencias({
   if (colidencias.length === 0 && falharam > 0)
     return marcas_comparadas === 0 ? null : `Nada consta entre as marcas comparadas com a revista ${revista.numero}.`;
   if (colidencias.length === 0) return `Nada consta: nenhuma colidência na revista ${revista.numero}.`;
-  const until = prazoFinal === null ? '' : ` O prazo para oposição termina em ${prazoFinal}.`;
+  const until = prazoFinal === null ? '' : ` ${describePrazoNoBoletim(prazoFinal, todayInSaoPaulo(new Date()))}`;
   const apart = describeOutroRamo(separateOutroRamo(colidencias).outroRamo.length, colidencias.length);
   return `${count(colidencias.length, 'colidência encontrada', 'colidências encontradas')} na revista ${revista.numero}${apart}.${until}`;
 }

@@ -1,5 +1,5 @@
 import { contract } from '@vigia/contract';
-import { SOBRE_OUTRO_RAMO } from '@vigia/domain';
+import { describePrazoNoBoletim, SOBRE_OUTRO_RAMO, todayInSaoPaulo } from '@vigia/domain';
 import { sql } from '../../../test/sql.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BoletimWorld, MARCA } from '../../../test/boletim-world.ts';
@@ -32,7 +32,7 @@ describe('message of a bulletin', () => {
     });
     const text = email?.text ?? '';
     expect(text).toContain(
-      `1 colidência encontrada na revista ${world.numero}. O prazo para oposição termina em 23/11/2026.`,
+      `1 colidência encontrada na revista ${world.numero}. ${describePrazoNoBoletim('23/11/2026', todayInSaoPaulo(new Date()))}`,
     );
     expect(text).toContain('1 marca do portfólio comparada com 3 marcas publicadas para oposição.');
     expect(text).toMatch(new RegExp(`Este é o boletim da revista ${world.numero} de 22/09/2026 para CNPJ \\d\\d\\.`));

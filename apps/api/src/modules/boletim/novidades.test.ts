@@ -49,6 +49,15 @@ const write = (whole: Boletim, contadas: readonly string[] | null) =>
     'https://vigia.exemplo',
   );
 
+it('a message says when the time to oppose ends, or that it has ended', () => {
+  const hit = colidencia('936721335', 'CAFELLITTO');
+  const textOf = (prazoFinal: string) => write({ ...boletim(hit), prazoFinal }, null)?.text;
+  expect(textOf('23/11/2999')).toContain('O prazo para oposição termina em 23/11/2999.');
+  expect(textOf('23/11/2020')).toContain(
+    'O prazo para oposição terminou em 23/11/2020. Depois da concessão ainda cabe',
+  );
+});
+
 it('a first message marks no hit as new', () => {
   const mail = write(boletim(colidencia('936721335', 'CAFELLITTO')), null);
   expect(mail?.subject).toBe('Boletim da revista 9302: 1 colidência');

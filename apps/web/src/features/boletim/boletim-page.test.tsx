@@ -100,12 +100,12 @@ const serve = (boletim: unknown, extra: Record<string, unknown> = {}) =>
   fakeServer({ 'GET /revistas/7/boletim/': boletim, 'GET /oposicoes/quadro/': makeQuadro([]), ...extra });
 
 it('the bulletin shows the hits by grade, the dispatches, the deadlines, and what was compared', async () => {
-  serve(makeBoletim());
+  serve(makeBoletim({ prazoFinal: '23/11/2999' }));
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   renderApp('/boletim/7');
   await screen.findByRole('heading', { name: 'Boletim da revista 2907' });
   expect(screen.getByText('2 colidências encontradas.')).toBeTruthy();
-  expect(screen.getByText(/O prazo para oposição termina em 23\/11\/2026\./)).toBeTruthy();
+  expect(screen.getByText(/O prazo para oposição termina em 23\/11\/2999\./)).toBeTruthy();
   expect(
     screen.getByText(
       /200 marcas do portfólio comparadas com 9\.873 marcas publicadas para oposição\. 3 marcas sem nome ficaram de fora\./,
@@ -175,6 +175,15 @@ it('the bulletin shows the same names in other trades after the hits by grade, a
     'Mesmo nome, outro ramo (1)',
   ]);
   expect(screen.getByText(/^O nome é o mesmo, mas os produtos ou serviços não têm afinidade\./)).toBeTruthy();
+});
+
+it('the bulletin of an issue that can no longer be opposed says so, and what is still possible', async () => {
+  serve(makeBoletim({ prazoFinal: '23/11/2020' }));
+  renderApp('/boletim/7');
+  const sentence =
+    /O prazo para oposição terminou em 23\/11\/2020\. Depois da concessão ainda cabe o pedido de nulidade/;
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/termina em/)).toBeNull();
 });
 
 it("a bulletin without hits says 'Nada consta' and still lists what was checked", async () => {

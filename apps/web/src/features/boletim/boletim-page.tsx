@@ -5,8 +5,10 @@ import {
   describeFalhas,
   describeOmitidas,
   describeOutroRamo,
+  describePrazoNoBoletim,
   isDoCliente,
   isOutroRamo,
+  todayInSaoPaulo,
 } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -65,7 +67,7 @@ function Resumo({ boletim }: { boletim: Boletim }) {
             {count(colidencias.length, 'colidência encontrada', 'colidências encontradas')}
             {describeOutroRamo(colidencias.filter(isOutroRamo).length, colidencias.length)}.
           </strong>
-          {prazoFinal === null ? null : ` O prazo para oposição termina em ${prazoFinal}.`}
+          {prazoFinal === null ? null : ` ${describePrazoNoBoletim(prazoFinal, todayInSaoPaulo(new Date()))}`}
         </p>
       ) : null}
       {colidencias.length === 0 && marcas_comparadas > 0 ? <NadaConsta falharam={falharam} /> : null}
