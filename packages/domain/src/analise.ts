@@ -47,6 +47,10 @@ export function describeComparadas(comparadas: {
   return `${own} com ${most}${published} para oposição${mesma_classe ? ' (só as da mesma classe)' : ''}.`;
 }
 
+/** The sentence of a bulletin about an issue that published no mark that could be compared: it has nothing to oppose. */
+export const describeSemPublicadas = (revista: string, mesma_classe: boolean): string =>
+  `A revista ${revista} não publicou marcas para oposição${mesma_classe ? ' nas classes comparadas' : ''}.`;
+
 /** The sentence of a bulletin about marks whose comparison failed; null if there are none. */
 export const describeFalhas = (falharam: number): string | null =>
   falharam === 0

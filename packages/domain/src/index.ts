@@ -4,6 +4,7 @@ export {
   describeComparadas,
   describeFalhas,
   describeOmitidas,
+  describeSemPublicadas,
   formatProbabilidade,
   isFinished,
   MAX_RESULTADOS,

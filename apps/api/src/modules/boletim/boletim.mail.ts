@@ -7,6 +7,7 @@ import {
   describeOmitidas,
   describeOutroRamo,
   describePrazoNoBoletim,
+  describeSemPublicadas,
   formatDia,
   formatNumber,
   formatProbabilidade,
@@ -123,7 +124,10 @@ function describeColidencias({
   revista,
   falharam,
   marcas_comparadas,
+  marcas_publicadas,
+  mesma_classe,
 }: Boletim): string | null {
+  if (marcas_comparadas > 0 && marcas_publicadas === 0) return describeSemPublicadas(revista.numero, mesma_classe);
   if (colidencias.length === 0 && falharam > 0)
     return marcas_comparadas === 0 ? null : `Nada consta entre as marcas comparadas com a revista ${revista.numero}.`;
   if (colidencias.length === 0) return `Nada consta: nenhuma colidência na revista ${revista.numero}.`;

@@ -58,6 +58,12 @@ it('a message says when the time to oppose ends, or that it has ended', () => {
   );
 });
 
+it('a message about an issue without marks to oppose says so', () => {
+  const text = write({ ...boletim(), marcas_publicadas: 0, mesma_classe: true }, null)?.text;
+  expect(text).toContain('A revista 9302 não publicou marcas para oposição nas classes comparadas.');
+  expect(text).not.toContain('Nada consta');
+});
+
 it('a first message marks no hit as new', () => {
   const mail = write(boletim(colidencia('936721335', 'CAFELLITTO')), null);
   expect(mail?.subject).toBe('Boletim da revista 9302: 1 colidência');

@@ -195,6 +195,13 @@ it("a bulletin without hits says 'Nada consta' and still lists what was checked"
   expect(screen.queryByRole('region', { name: 'Envio do boletim' })).toBeNull();
 });
 
+it('the bulletin of an issue without marks to oppose says so', async () => {
+  serve(makeBoletim({ colidencias: [], marcas_publicadas: 0 }));
+  renderApp('/boletim/7');
+  expect(await screen.findByText('A revista 2907 não publicou marcas para oposição.')).toBeTruthy();
+  expect(screen.queryByText(/Nada consta/)).toBeNull();
+});
+
 it("a bulletin of an issue with which no mark was compared does not say 'Nada consta'", async () => {
   serve(makeBoletim({ colidencias: [], marcas_comparadas: 0, marcas_publicadas: 0 }));
   renderApp('/boletim/7');

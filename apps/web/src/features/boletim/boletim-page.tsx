@@ -6,6 +6,7 @@ import {
   describeOmitidas,
   describeOutroRamo,
   describePrazoNoBoletim,
+  describeSemPublicadas,
   isDoCliente,
   isOutroRamo,
   todayInSaoPaulo,
@@ -42,8 +43,9 @@ function Comparadas({ boletim }: { boletim: Boletim }) {
   return <p>{sentences.filter((sentence) => sentence !== null).join(' ')}</p>;
 }
 
-/** States that nothing was found. If comparisons failed, the statement covers only the compared marks. */
-function NadaConsta({ falharam }: Pick<Boletim, 'falharam'>) {
+/** States that nothing was found, or that the issue has nothing to oppose. If comparisons failed, the statement covers only the compared marks. */
+function NadaConsta({ falharam, marcas_publicadas, mesma_classe, revista }: Boletim) {
+  if (marcas_publicadas === 0) return <p>{describeSemPublicadas(revista.numero, mesma_classe)}</p>;
   if (falharam > 0)
     return (
       <p>
@@ -70,7 +72,7 @@ function Resumo({ boletim }: { boletim: Boletim }) {
           {prazoFinal === null ? null : ` ${describePrazoNoBoletim(prazoFinal, todayInSaoPaulo(new Date()))}`}
         </p>
       ) : null}
-      {colidencias.length === 0 && marcas_comparadas > 0 ? <NadaConsta falharam={falharam} /> : null}
+      {colidencias.length === 0 && marcas_comparadas > 0 ? <NadaConsta {...boletim} /> : null}
       <Comparadas boletim={boletim} />
       {falharam === 0 ? null : <p>{describeFalhas(falharam)}</p>}
       {describeDiligencia(boletim.diligencia).map((sentence) => (
