@@ -5914,6 +5914,7 @@ export interface components {
          *       ],
          *       "aguardando": {
          *         "total": 1,
+         *         "sem_nome": 1,
          *         "processos": [
          *           "991105087"
          *         ]
@@ -5995,6 +5996,7 @@ export interface components {
             }[];
             aguardando: {
                 total: number;
+                sem_nome: number;
                 processos: string[];
             };
             tendencia: {

@@ -42,8 +42,8 @@ export const hojeSchema = z.object({
       folga: z.string().nullable(),
     }),
   ),
-  /** The marks that still wait for INPI's data: how many, and the first of them. */
-  aguardando: z.object({ total: z.int(), processos: z.array(z.string()) }),
+  /** The active marks whose status waits for INPI, as the portfolio shows it: how many, how many of them have no name to compare, and the first of them. */
+  aguardando: z.object({ total: z.int(), sem_nome: z.int(), processos: z.array(z.string()) }),
   /** The compared issues, at most twelve, the oldest first, each with its Similar rows. */
   tendencia: z.array(z.object({ revista: daRevistaSchema, graus: grausSchema })),
   /** The classes of the own marks with the most Similar rows of grade Alta or Média, and how many each issue of `tendencia` brought. */

@@ -26,7 +26,7 @@ export const PRAZOS_EXAMPLES = {
       { data: TODAY, folga: null },
       { data: '2026-10-12', folga: 'Nossa Senhora Aparecida' },
     ],
-    aguardando: { total: 1, processos: [OWN] },
+    aguardando: { total: 1, sem_nome: 1, processos: [OWN] },
     tendencia: [{ revista: daRevista, graus: { alta: 108, media: 170, baixa: 171 } }],
     calor: [{ classe: '30', valores: [41] }],
   },

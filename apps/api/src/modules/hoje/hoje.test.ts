@@ -48,7 +48,7 @@ describe('the page of today', () => {
       ultima: null,
       a_triar: [],
       vencimentos: [],
-      aguardando: { total: 0, processos: [] },
+      aguardando: { total: 0, sem_nome: 0, processos: [] },
       tendencia: [],
       calor: [],
     });
@@ -61,7 +61,13 @@ describe('the page of today', () => {
     const { token } = office;
     for (const numero_processo of [MARCA, SEM_DADOS])
       await test.call(marcas.create, { token, body: { numero_processo } });
-    expect(await read()).toMatchObject({ marcas: 2, ultima: null, aguardando: { total: 1, processos: [SEM_DADOS] } });
+    const semNome = { total: 1, sem_nome: 1, processos: [SEM_DADOS] };
+    expect(await read()).toMatchObject({ marcas: 2, ultima: null, aguardando: semNome });
+    // A name that was typed does not end the wait, as in the portfolio.
+    const { body: marca } = await test.call(marcas.get, { token, params: { id: SEM_DADOS } });
+    const nomeada = { elemento_nominativo: 'Outra Coisa', versao: marca.versao };
+    await test.call(marcas.update, { token, params: { id: SEM_DADOS }, body: nomeada });
+    expect((await read()).aguardando).toEqual({ ...semNome, sem_nome: 0 });
     analise = (await test.compare(token, { numero_processo: MARCA, revista, temperature: 1 })).id;
     const body = await read();
     const { total, a_fazer, prazo } = body.ultima!;

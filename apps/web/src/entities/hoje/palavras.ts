@@ -1,9 +1,9 @@
 import type { ContagemPorGrau, Hoje } from '@vigia/contract';
-import { classifyPrazo } from '@vigia/domain';
+import { classifyPrazo, count } from '@vigia/domain';
 
-/** When the next issue comes: 'hoje', 'amanhã', 'em 5 dias'; a day that has passed is 'a qualquer momento'. */
+/** When the next issue comes: 'hoje', 'amanhã', 'em 5 dias'; a day that has passed is 'atrasada há 4 dias'. */
 export function describeChegada({ dias }: NonNullable<Hoje['proxima']>): string {
-  if (dias < 0) return 'a qualquer momento';
+  if (dias < 0) return `atrasada há ${count(-dias, 'dia', 'dias')}`;
   if (dias === 0) return 'hoje';
   return dias === 1 ? 'amanhã' : `em ${dias} dias`;
 }

@@ -1,4 +1,4 @@
-import type { Hoje } from '@vigia/contract';
+import { CHAVE_ORCAMENTO, type Hoje } from '@vigia/contract';
 import { addDias } from '@vigia/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const NOVO: Hoje = {
   a_triar: [],
   vencimentos: [],
   dias: Array.from({ length: 61 }, (_, index) => ({ data: addDias(HOJE, index), folga: null })),
-  aguardando: { total: 0, processos: [] },
+  aguardando: { total: 0, sem_nome: 0, processos: [] },
   tendencia: [],
   calor: [],
 };
@@ -42,7 +42,7 @@ const CHEIO: Hoje = {
   },
   vencimentos: [EXIGENCIA, makeVencimento(1, { responsavel: null }), makeVencimento(2)],
   dias: NOVO.dias.map((dia) => (dia.data === '2026-12-25' ? { ...dia, folga: 'Natal' } : dia)),
-  aguardando: { total: 2, processos: ['900000027'] },
+  aguardando: { total: 4, sem_nome: 2, processos: ['900000027'] },
   tendencia: [
     { revista: { id: 6, numero: '2910', data_publicacao: '2026-11-10' }, graus: { alta: 50, media: 20, baixa: 10 } },
     { revista: REVISTA, graus: { alta: 108, media: 170, baixa: 171 } },
@@ -59,13 +59,13 @@ const COM_ANTIGA: Hoje = {
   ],
 };
 
-function open(answer: unknown, at = '/hoje') {
+function open(answer: unknown, at = '/hoje', preferencias: readonly unknown[] = []) {
   fakeServer({
     'GET /rest_auth/update/userme/': minhaConta,
     'GET /hoje/': answer,
     'GET /marca/': pageOf([makeMarca()]),
     'GET /check-server-inpi/': {},
-    'GET /preferencias/': pageOf([]),
+    'GET /preferencias/': pageOf([...preferencias]),
     'GET /revistas/': pageOf([]),
     'GET /revistas/7/triagem/lista/': new Status(404, { message: 'Nada.' }),
     'GET /prazos/vencimentos/': { hoje: HOJE, vencimentos: [] },
@@ -112,6 +112,18 @@ describe('the page of today', () => {
     ]);
   });
 
+  it('a late issue is called late, with the way to upload it, and the reading budget is named', async () => {
+    open({ ...CHEIO, proxima: { numero: '2912', esperada_em: '2026-11-19', dias: -4 } }, '/hoje', [
+      { id: 1, chave: CHAVE_ORCAMENTO, valor: 449 },
+    ]);
+    const proxima = await card('Próxima revista');
+    expect(proxima.getByText('atrasada há 4 dias')).toBeTruthy();
+    expect(proxima.getByText('Revista 2912, esperada para quinta-feira, 19/11/2026')).toBeTruthy();
+    expect(proxima.getByText(/Se você tem o arquivo, envie-o em Revistas\./)).toBeTruthy();
+    const budget = /^Você lê as 449 mais prováveis de 1\.042 \(‘Quantas ler’, na triagem\)\. Mais 593, menos prováveis/;
+    expect(await screen.findByText(budget)).toBeTruthy();
+  });
+
   it('deadlines, own processes, cases without a person and marks that wait are counted and named', async () => {
     open(CHEIO);
     const prazos = await card('Prazos');
@@ -122,7 +134,11 @@ describe('the page of today', () => {
     expect(processos.getByRole('listitem').textContent).toContain('Exigência · 23/11/2026 · Vence hoje');
     const livres = await card('Casos sem responsável (1)');
     expect(livres.getByRole('link').textContent).toBe('COLIDENTE 1 × Cerrado Casa');
-    expect((await card('À espera do INPI')).getByText(/^2 marcas esperam dados do INPI/)).toBeTruthy();
+    expect(
+      (await card('À espera do INPI')).getByText(
+        '4 marcas esperam dados do INPI. 2 ainda não têm nome e não são comparadas por ele.',
+      ),
+    ).toBeTruthy();
   });
 
   it('each picture has its numbers in a table', async () => {

@@ -13,6 +13,8 @@ import { Link } from 'react-router';
 import { hojeQuery } from '../../entities/hoje/hoje.queries.ts';
 import { ListaATriar } from '../../entities/hoje/a-triar.tsx';
 import { describeChegada, hasNovidade, listAntigas, sumGraus } from '../../entities/hoje/palavras.ts';
+import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
+import { ORCAMENTO } from '../../entities/triagem/orcamento.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useFailureToast } from '../../calls/use-failure-toast.ts';
 import { count, formatDate, formatNumber } from '../../lib/format.ts';
@@ -47,8 +49,12 @@ const ProximaCard = ({ proxima }: Pick<Hoje, 'proxima'>) => (
         <>
           <p className={s['big']}>{describeChegada(proxima)}</p>
           <p className={s['muted']}>
-            Revista {proxima.numero}, {nameWeekday(proxima.esperada_em)}, {formatDate(proxima.esperada_em)}
+            Revista {proxima.numero}, {proxima.dias < 0 ? 'esperada para ' : ''}
+            {nameWeekday(proxima.esperada_em)}, {formatDate(proxima.esperada_em)}
           </p>
+          {proxima.dias < 0 ? (
+            <p className={s['muted']}>O INPI ainda não a entregou. Se você tem o arquivo, envie-o em Revistas.</p>
+          ) : null}
         </>
       )}
       <Link to={telas.revistas.href()}>Ver as revistas</Link>
@@ -56,10 +62,21 @@ const ProximaCard = ({ proxima }: Pick<Hoje, 'proxima'>) => (
   </Card>
 );
 
+/** Names the person's reading budget, which hides rows of the issue. */
+function describeCorte(lidas: number, abaixo: number, orcamento: number | null): string {
+  const rest =
+    abaixo === 1
+      ? 'Mais uma, menos provável, está abaixo do corte.'
+      : `Mais ${formatNumber(abaixo)}, menos prováveis, estão abaixo do corte.`;
+  if (orcamento === null) return rest;
+  return `Você lê as ${formatNumber(orcamento)} mais prováveis de ${formatNumber(lidas + abaixo)} (‘Quantas ler’, na triagem). ${rest}`;
+}
+
 function UltimaCard({ ultima }: { ultima: NonNullable<Hoje['ultima']> }) {
   const { revista, prazo, total, a_fazer, abaixo_do_corte: abaixo } = ultima;
   const graus = GRAUS.filter(([name]) => total[name] > 0);
   const left = sumGraus(a_fazer);
+  const orcamento = useQuery(preferenciaQuery(ORCAMENTO)).data?.valor ?? null;
   return (
     <Card title={`O que a revista ${revista.numero} trouxe`}>
       <Body>
@@ -73,13 +90,7 @@ function UltimaCard({ ultima }: { ultima: NonNullable<Hoje['ultima']> }) {
             </div>
           ))}
         </dl>
-        {abaixo === 0 ? null : (
-          <p className={s['muted']}>
-            {abaixo === 1
-              ? 'Mais uma, menos provável, está abaixo do corte.'
-              : `Mais ${formatNumber(abaixo)}, menos prováveis, estão abaixo do corte.`}
-          </p>
-        )}
+        {abaixo === 0 ? null : <p className={s['muted']}>{describeCorte(sumGraus(total), abaixo, orcamento)}</p>}
         <p className={s['muted']}>
           {prazo === null ? '' : `Oposição até ${formatDate(prazo.final)}: ${describeFalta(prazo.dias).toLowerCase()}.`}
         </p>
@@ -174,14 +185,19 @@ const Lista = ({ title, rows, none, more }: ListaProps) => (
   </Card>
 );
 
-const AguardandoCard = ({ aguardando: { total, processos } }: Pick<Hoje, 'aguardando'>) => (
+const AguardandoCard = ({ aguardando: { total, sem_nome, processos } }: Pick<Hoje, 'aguardando'>) => (
   <Card title="À espera do INPI">
     <Body>
       {total === 0 ? (
         <p className={s['muted']}>Nenhuma marca espera dados do INPI.</p>
       ) : (
         <>
-          <p>{count(total, 'marca espera', 'marcas esperam')} dados do INPI e ainda não são comparadas pelo nome.</p>
+          <p>
+            {count(total, 'marca espera', 'marcas esperam')} dados do INPI.
+            {sem_nome === 0
+              ? ''
+              : ` ${count(sem_nome, 'ainda não tem nome e não é comparada', 'ainda não têm nome e não são comparadas')} por ele.`}
+          </p>
           <ul className={s['rows']}>
             {processos.map((numero_processo) => (
               <li key={numero_processo}>

@@ -1,11 +1,11 @@
 import { useSavePreferencia } from '../../entities/preferencias/preferencias.queries.ts';
+import { ORCAMENTO } from '../../entities/triagem/orcamento.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './triagem.module.css';
-import { ORCAMENTO } from './preferencias.ts';
 
 const SEM_CORTE = 'similares';
 const ORCAMENTOS = [50, 100, 200, 400, 800];

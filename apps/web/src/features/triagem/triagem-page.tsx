@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { AntigasATriar } from '../../entities/hoje/a-triar.tsx';
 import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
+import { ORCAMENTO } from '../../entities/triagem/orcamento.ts';
 import { listaDaTriagemQuery } from '../../entities/triagem/triagem.queries.ts';
 import { Exportar } from '../../calls/exportar.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
@@ -17,7 +18,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { preloadTriagem, useMesa } from './codigo.ts';
-import { ORCAMENTO } from './preferencias.ts';
 
 const loadExportar = () => import('./exportar-triagem.tsx');
 const ExportarTriagem = lazy(async () => ({ default: (await loadExportar()).ExportarTriagem }));

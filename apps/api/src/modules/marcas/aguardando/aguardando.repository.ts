@@ -11,16 +11,13 @@ export async function countAtivas(db: Database, escritorioId: number): Promise<n
   return count;
 }
 
-/**
- * The processes of the active marks that have no data of INPI yet, those that wait longest first. A mark whose status alone is missing is compared by
- * its name.
- */
-export async function listProcessosEmEspera(db: Database, escritorioId: number): Promise<string[]> {
-  const rows = await selectAtivas(db, escritorioId)
+/** The active marks whose status waits for INPI, those that wait longest first, and whether they have a name. */
+export const listEmEspera = (
+  db: Database,
+  escritorioId: number,
+): Promise<{ numero_processo: string; elemento_nominativo: string | null }[]> =>
+  selectAtivas(db, escritorioId)
     .where('marca.status', '=', AGUARDANDO_INPI)
-    .where('marca.elemento_nominativo', 'is', null)
-    .select('marca.numero_processo')
+    .select(['marca.numero_processo', 'marca.elemento_nominativo'])
     .orderBy('marca.id')
     .execute();
-  return rows.map(({ numero_processo }) => numero_processo);
-}
