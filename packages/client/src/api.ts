@@ -5553,7 +5553,7 @@ export interface components {
          *       "comunicadas": 2,
          *       "por_decidir": 3,
          *       "casos": [
-         *         "936721000"
+         *         "993672132"
          *       ]
          *     }
          */
@@ -7299,7 +7299,7 @@ export interface components {
          *       "comunicadas": 2,
          *       "por_decidir": 3,
          *       "casos": [
-         *         "936721000"
+         *         "993672132"
          *       ]
          *     }
          */

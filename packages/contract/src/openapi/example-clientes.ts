@@ -1,6 +1,6 @@
-import { clienteDaMarca } from './example-story.ts';
+import { clienteDaMarca, PUBLISHED } from './example-story.ts';
 
-const PENDENCIAS = { por_decidir: 3, casos: ['936721000'] };
+const PENDENCIAS = { por_decidir: 3, casos: [PUBLISHED] };
 
 /** Examples of the clients. */
 export const CLIENTES_EXAMPLES = {
