@@ -38,9 +38,9 @@ describe('header of the portfolio', () => {
   });
 
   it.each([
-    ["'Offline' when there is no status", 'Offline', {}],
-    ["'não verificado' when the call fails", 'não verificado', new Error('no network')],
-  ])('the portfolio shows %s', async (_, words, answer) => {
+    ['Offline', 'there is no status', {}],
+    ['não verificado', 'our own call fails', new Error('no network')],
+  ])("the portfolio shows '%s' when %s", async (words, _, answer) => {
     open({ 'GET /check-server-inpi/': answer });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText(/Última verificação/)).toBeNull();
