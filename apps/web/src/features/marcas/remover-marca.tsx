@@ -31,9 +31,7 @@ export function RemoverMarca({ marca }: { marca: Marca }) {
     });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
-        Remover definitivamente
-      </Button>
+      <Button onClick={() => setAsking(true)}>Remover definitivamente</Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
