@@ -19,13 +19,14 @@ export function useMutation<Data, Failure = Error, Variables = void, Context = u
 ): UseMutationResult<Data, Failure, Variables, Context> {
   const mutation = useQueryMutation(options);
   const { mutateAsync: send } = mutation;
-  const last = useRef<{ variables: Variables; answer: Promise<Data> } | null>(null);
+  const last = useRef<{ variables: Variables | undefined; answer: Promise<Data> } | null>(null);
   const mutateAsync = useCallback<UseMutateAsyncFunction<Data, Failure, Variables, Context>>(
-    (variables, callbacks) => {
+    (...call) => {
+      const [variables] = call;
       const before = last.current;
       // A tick, its undoing and the same tick again are three writes, so only the last one counts.
       if (before !== null && replaceEqualDeep(before.variables, variables) === before.variables) return before.answer;
-      const answer = send(variables, callbacks);
+      const answer = send(...call);
       const forget = (): void => {
         if (last.current?.answer === answer) last.current = null;
       };
@@ -36,7 +37,7 @@ export function useMutation<Data, Failure = Error, Variables = void, Context = u
     [send],
   );
   const mutate = useCallback<UseMutateFunction<Data, Failure, Variables, Context>>(
-    (variables, callbacks) => void mutateAsync(variables, callbacks).catch(ignore),
+    (...call) => void mutateAsync(...call).catch(ignore),
     [mutateAsync],
   );
   return { ...mutation, mutate, mutateAsync };

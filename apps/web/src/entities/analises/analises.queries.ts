@@ -1,14 +1,9 @@
 import { contract } from '@vigia/contract';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { loggingFailure } from '../../lib/log.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { loadAll } from '../../lib/pages.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { readAnaliseParams } from './analise-params.ts';

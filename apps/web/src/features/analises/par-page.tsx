@@ -11,6 +11,7 @@ import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
 import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
 import { PrazoDeOposicao } from '../../entities/prazos/prazo-de-oposicao.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
+import { useVoltar } from '../../lib/voltar.ts';
 import { formatDate, NAO_IDENTIFICADO, orNaoIdentificado } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type DescriptionTerm } from '../../ui/description-list.tsx';
@@ -189,7 +190,7 @@ function Report({ par }: { par: Par }) {
 function LoadedPar({ analise, numero, levar }: z.infer<typeof addressSchema>) {
   const query = useQuery(parQuery(analise, numero));
   const { data } = query;
-  const back =
+  const comparacao =
     data === undefined
       ? telas.portfolio.href()
       : telas.comparacao.href({
@@ -197,6 +198,7 @@ function LoadedPar({ analise, numero, levar }: z.infer<typeof addressSchema>) {
           revista: data.revista.numero,
           id: analise,
         });
+  const back = useVoltar(comparacao);
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ProgressoRevista, Revista } from '@vigia/contract';
+import type { ProgressoRevista, RevistaDoEscritorio } from '@vigia/contract';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { makeRevista, pageOf } from '../../test/fixtures.ts';
@@ -17,7 +17,7 @@ const makeProgresso = (changes: Partial<ProgressoRevista> = {}): ProgressoRevist
   proxima_tentativa: null,
   ...changes,
 });
-const emAnalise = (progresso: Partial<ProgressoRevista> | null): Revista =>
+const emAnalise = (progresso: Partial<ProgressoRevista> | null): RevistaDoEscritorio =>
   makeRevista({
     id: 9,
     numero: '2908',

@@ -1,4 +1,4 @@
-import { telas, type Revista } from '@vigia/contract';
+import { telas, type RevistaDoEscritorio } from '@vigia/contract';
 import { foldName } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -16,9 +16,9 @@ import s from './revistas.module.css';
 import { UploadRevista } from './upload-revista.tsx';
 import { PorPapel } from '../../calls/por-papel.tsx';
 
-const NONE: readonly Revista[] = [];
+const NONE: readonly RevistaDoEscritorio[] = [];
 
-function RevistasList({ revistas }: { revistas: readonly Revista[] }) {
+function RevistasList({ revistas }: { revistas: readonly RevistaDoEscritorio[] }) {
   const [search, setSearch] = useState('');
   const found = revistas.filter(({ numero }) => foldName(numero).includes(foldName(search.trim())));
   const searching = search.trim() !== '';

@@ -20,13 +20,12 @@ function openTriagem(estados: () => unknown) {
     'GET /revistas/': pageOf([makeRevista()]),
     ...servePares(),
   });
-  renderApp('/triagem/7');
-  return calls;
+  return { calls, router: renderApp('/triagem/7') };
 }
 
 it('no row is shown, and no key decides, until it is known which rows are decided', async () => {
   const known = Promise.withResolvers<object>();
-  const calls = openTriagem(() => known.promise);
+  const { calls } = openTriagem(() => known.promise);
   await expect.poll(() => calls.some(({ path }) => path.endsWith('/estados/'))).toBe(true);
   await userEvent.keyboard('e');
   expect(screen.queryByRole('listbox', { name: 'Colidências' })).toBeNull();
@@ -40,7 +39,7 @@ it('no row is shown, and no key decides, until it is known which rows are decide
 
 it('where the server does not tell what is decided, its sentence stands in the place of the list until it does', async () => {
   let estados: unknown = new Status(422, { message: 'As decisões desta revista estão sendo refeitas.' });
-  const calls = openTriagem(() => estados);
+  const { calls } = openTriagem(() => estados);
   await screen.findByText('Não foi possível carregar as decisões desta revista.');
   expect(screen.getByText('As decisões desta revista estão sendo refeitas.')).toBeTruthy();
   await userEvent.keyboard('e');
@@ -88,4 +87,21 @@ it('on a phone a pair is a modal dialog, which Escape closes, and the focus retu
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(list));
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('Enter opens the pair, and the arrow back leads to the row of the triage that it was opened from', async () => {
+  const { router } = openTriagem(() => ({ ...ESTADOS, estados: 'ffff' }));
+  const atual = async () => {
+    await screen.findByRole('listbox', { name: 'Colidências' });
+    return screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+  };
+  await screen.findByRole('listbox', { name: 'Colidências' });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await atual()).toEqual([expect.stringContaining('ZUNBARA')]);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Relatório da comparação' });
+  await screen.findByRole('region', { name: 'Conclusão' });
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/triagem/7');
+  expect(await atual()).toEqual([expect.stringContaining('ZUNBARA')]);
 });

@@ -1,12 +1,14 @@
 import { type ColunasDaTriagem, RECUSA_DO_PAPEL } from '@vigia/contract';
 import { chooseAcima, createCondition, type DobraDaTriagem } from '@vigia/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useMay } from '../../calls/papel.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type DecisaoDaTriagem, describeDecisao, isDecided, toAcao } from './decisao.ts';
 import { drawLista } from './filtro.ts';
 import { keyOf, type LinhaDaLista, toLinhas } from './linhas.ts';
+import { keepLugar, readLugar } from './lugar.ts';
 import { coverageAt, sortLinhas } from './orcamento.ts';
 import { createTriagemStore } from './triagem-store.ts';
 import { useFiltro } from './use-filtro.ts';
@@ -35,7 +37,9 @@ const NADA: Selecao = { places: new Set(), anchor: null };
 /** Everything that the screen of the triage shows and does. */
 export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) {
   const [filtro, setFiltro] = useFiltro();
-  const [cursor, setCursor] = useState<string | null>(null);
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const [cursor, setCursor] = useState(() => readLugar(address));
   const [selecao, setSelecao] = useState(NADA);
   const [abertas, setAbertas] = useState<ReadonlySet<DobraDaTriagem>>(new Set());
   const [aviso, setAviso] = useState('');
@@ -63,6 +67,10 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     for (const place of acima) if ('dc'.includes(estados.letraOf(place))) decididas += 1;
     return { decididas, total: acima.size };
   }, [acima, estados]);
+
+  useEffect(() => {
+    if (cursor !== null) keepLugar(address, cursor);
+  }, [address, cursor]);
 
   const found = linhas.findIndex((linha) => linha.key === cursor);
   const index = found === -1 ? 0 : found;
