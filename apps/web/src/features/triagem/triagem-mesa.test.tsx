@@ -70,7 +70,7 @@ it('on a phone a pair is a modal dialog, which Escape closes, and the focus retu
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
-  const calls = openTriagem(() => ({ ...ESTADOS, estados: 'ffff' }));
+  const { calls } = openTriagem(() => ({ ...ESTADOS, estados: 'ffff' }));
   const list = await screen.findByRole('listbox', { name: 'Colidências' });
   expect(screen.queryByRole('dialog')).toBeNull();
   list.focus();
