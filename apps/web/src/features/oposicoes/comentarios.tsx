@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { PorPapel } from '../../calls/por-papel.tsx';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { nameOfMembro } from '../../entities/membros/pessoas.ts';
 import { useComentar } from '../../entities/oposicoes/oposicoes.queries.ts';
-import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useRascunho } from '../../lib/rascunho.ts';
 import { Button } from '../../ui/button.tsx';
@@ -107,14 +107,13 @@ function NovoComentario({ id }: { id: number }) {
   const open = suggested.length > 0;
   const submit = (): void => {
     if (texto.trim() === '' || send.isPending) return;
-    // The user may leave the case before the server responds.
-    send.mutateAsync({ comentario: texto, mencoes: listMencoes(texto, pessoas) }).then(
-      () => {
+    void tellEnd(send.mutateAsync({ comentario: texto, mencoes: listMencoes(texto, pessoas) }), {
+      onDone: () => {
         toast.success('Comentário publicado!');
         clear(texto);
       },
-      (error: unknown) => toast.error('Erro ao publicar o comentário!', messageOf(error)),
-    );
+      failure: 'Erro ao publicar o comentário!',
+    });
   };
   return (
     <form
