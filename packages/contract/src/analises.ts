@@ -5,7 +5,7 @@ import { idSchema, inteiroSchema, textoSchema } from './campos.ts';
 import { descarteSchema } from './descartes.ts';
 import { defineEndpoint, defineFile, pageOf, pagingSchema } from './endpoint.ts';
 import { filtroDeClienteSchema, numeroProcessoSchema } from './marcas.ts';
-import { prazoDaRevistaSchema } from './prazos.ts';
+import { prazoDaRevistaSchema } from './prazo-da-revista.ts';
 
 const fraction = z.number().min(0).max(1);
 /** Half-open ranges [start, end) of UTF-16 positions in the name as printed. */

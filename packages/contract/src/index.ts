@@ -29,6 +29,7 @@ export * from './minuta.ts';
 export * from './oposicoes.ts';
 export * from './papel.ts';
 export * from './portabilidade.ts';
+export * from './prazo-da-revista.ts';
 export * from './prazos.ts';
 export * from './provedor.ts';
 export * from './preferencias.ts';

@@ -2,8 +2,8 @@ import { FUNDAMENTO_PADRAO, FUNDAMENTOS } from '@vigia/domain';
 import { z } from 'zod';
 import { idSchema, textoSchema } from './campos.ts';
 import { defineFile } from './endpoint.ts';
+import { DOCX } from './tipos-de-arquivo.ts';
 
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const TXT = 'text/plain';
 
 const known = new Set<string>(FUNDAMENTOS.map(({ id }) => id));

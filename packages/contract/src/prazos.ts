@@ -27,10 +27,6 @@ export const prazoSchema = z.object({
   ),
 });
 
-/** The last day to oppose what an issue publishes, yyyy-mm-dd, and the days from today to it; negative once the period is over. */
-export const prazoDaRevistaSchema = z.object({ final: z.string(), dias: z.int() });
-export type PrazoDaRevista = z.infer<typeof prazoDaRevistaSchema>;
-
 export const diaDoCalendarioSchema = z.object({
   /** The id of a day in the office's own table; null for a day that the law defines. */
   id: z.int().nullable(),

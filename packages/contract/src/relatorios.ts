@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './campos.ts';
 import { defineEndpoint, defineFile } from './endpoint.ts';
-import { DOCX } from './minuta.ts';
+import { DOCX } from './tipos-de-arquivo.ts';
 
 export const PDF = 'application/pdf';
 export const CSV = 'text/csv';

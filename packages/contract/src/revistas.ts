@@ -2,7 +2,7 @@ import { STATUS_REVISTA } from '@vigia/domain';
 import { z } from 'zod';
 import { idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, mensagemSchema, pageOf, pagingSchema } from './endpoint.ts';
-import { prazoDaRevistaSchema } from './prazos.ts';
+import { prazoDaRevistaSchema } from './prazo-da-revista.ts';
 
 /** The report about reading an issue. Every record counts once, as read or as skipped. */
 export const relatorioLeituraSchema = z.object({

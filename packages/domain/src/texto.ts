@@ -10,7 +10,7 @@ const EVERY_CONTROL_BUT_BREAKS = /[^\P{Cc}\n]/gu;
 const INVISIBLE = new RegExp(
   [
     String.raw`(?=\p{DI})`,
-    String.raw`(?!(?<=[^\p{Script=Latin}\p{Script=Common}\p{DI}\s]|\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})[\u200c\u200d][\p{L}\p{M}\p{Extended_Pictographic}])`,
+    String.raw`(?!(?<=[^\p{Script=Latin}\p{Script=Common}\p{DI}\s]|\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})[\u200c\u200d](?!\p{DI})[\p{L}\p{M}\p{Extended_Pictographic}])`,
     String.raw`(?!(?<=[\p{Extended_Pictographic}#*0-9])[\ufe0e\ufe0f])`,
     String.raw`(?!(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}])`,
     String.raw`\p{DI}`,

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { forgetOffline } from '../lib/offline.ts';
-import { forgetRascunhos } from '../lib/rascunho.ts';
+import { forgetRascunhos } from '../lib/rascunhos-guardados.ts';
 import { getToken, session } from '../lib/session.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 

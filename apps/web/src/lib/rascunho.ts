@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormSubscribe } from 'react-hook-form';
 import type { z } from 'zod';
+import { prefixOf } from './rascunhos-guardados.ts';
 import { session } from './session.ts';
 import { tabStorage } from './storage.ts';
-
-const PREFIX = 'rascunho';
-
-const prefixOf = (username: string): string => `${PREFIX} ${username} `;
 
 /** The key of a draft. It names the user, so that the next one of this machine never sees it. */
 function keyOf(nome: string): string {
@@ -22,13 +19,6 @@ function readRascunho<Valor>(key: string, schema: z.ZodType<Valor>): Valor | und
   } catch {
     return undefined;
   }
-}
-
-/** Deletes the drafts of this tab, except those of the user with this name. */
-export function forgetRascunhos(username?: string): void {
-  const kept = username === undefined ? undefined : prefixOf(username);
-  for (const key of tabStorage.keys())
-    if (key.startsWith(`${PREFIX} `) && (kept === undefined || !key.startsWith(kept))) tabStorage.remove(key);
 }
 
 /** Asks before the tab is closed while a draft is in a form of the page. */

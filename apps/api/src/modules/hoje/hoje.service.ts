@@ -71,10 +71,10 @@ function toPrazo({ data_publicacao }: Revista, calendario: CalendarioDoEscritori
 }
 
 /** An issue that can still be opposed. */
-type RevistaAberta = Omit<Hoje['a_triar'][number], 'a_fazer'>;
+type RevistaPorTriar = Omit<Hoje['a_triar'][number], 'a_fazer'>;
 
 /** The issues that can still be opposed, the earliest last day first. */
-const listAbertas = (lidas: readonly Revista[], calendario: CalendarioDoEscritorio, hoje: string): RevistaAberta[] =>
+const listAbertas = (lidas: readonly Revista[], calendario: CalendarioDoEscritorio, hoje: string): RevistaPorTriar[] =>
   lidas
     .flatMap((revista) => {
       const prazo = toPrazo(revista, calendario, hoje);
@@ -130,7 +130,7 @@ function toCalor(resumos: readonly ResumoDaRevista[]): Hoje['calor'] {
 interface HojeDoEscritorio {
   daTela: Omit<Hoje, 'ultima' | 'a_triar'>;
   ultima: UltimaDoEscritorio | null;
-  abertas: RevistaAberta[];
+  abertas: RevistaPorTriar[];
   base: BaseDoEscritorio;
 }
 

@@ -9,12 +9,6 @@ import { clientesKeys } from './clientes.keys.ts';
 
 export type DadosDoCliente = Required<z.input<typeof contract.clientes.create.body>>;
 
-/** The clients of the office by name, with the counts of their contacts and marks. */
-export const clientesQuery = queryOptions({
-  queryKey: clientesKeys.all,
-  queryFn: ({ signal }) => call(contract.clientes.list, { signal }),
-});
-
 export const clienteQuery = (id: number) =>
   queryOptions({
     queryKey: clientesKeys.cliente(id),

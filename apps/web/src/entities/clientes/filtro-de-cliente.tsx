@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { clientesQuery } from './clientes.queries.ts';
+import { clientesQuery } from './lista.queries.ts';
 
 const ClienteSelect = lazy(async () => ({ default: (await import('./cliente-select.tsx')).ClienteSelect }));
 

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { analiseQuery } from '../../entities/analises/analises.queries.ts';
 import { describeOposicao, isEncerrado } from '../../entities/prazos/oposicao.ts';
 import { Ordem } from '../../entities/aprendizado/ordem.tsx';
-import { PrazoDeOposicao } from '../../entities/prazos/prazo-de-oposicao.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
 import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
 import { useVoltar } from '../../lib/voltar.ts';
@@ -171,7 +170,6 @@ function Comparacao({ id }: { id: number }) {
           ) : null
         }
       />
-      {data === undefined ? null : <PrazoDeOposicao publicacao={data.revista.data_publicacao} />}
       <Loaded query={query} title="Não foi possível carregar a análise.">
         {(analise) => (
           <>

@@ -1,0 +1,1 @@
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
