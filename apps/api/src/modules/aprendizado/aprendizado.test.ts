@@ -203,7 +203,7 @@ describe('a decision', () => {
     await openCaso(id, first);
     expect((await read()).decisoes).toBe(2);
     const again = await compare();
-    await discard(again, first);
+    await discard(again, second);
     expect((await read()).decisoes).toBe(2);
     expect((await stored()).map(({ decisao }) => decisao)).toEqual([
       'descartada',
