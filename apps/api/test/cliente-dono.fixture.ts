@@ -152,6 +152,11 @@ export const DO_DONO: Exemplos = {
     params: { id: ids.cliente, revista: ids.revista },
     body: carta,
   }),
+  // The hit of the example has a case.
+  'POST /analises/{id}/resultado/{numero}/descartar/': async (palco) => ({
+    params: { id: (await compareMarca(palco)).analise, numero: PUBLICADA },
+    body: { motivo: 'Produtos distantes' },
+  }),
   'GET /analises/{id}/diferenca/': async (palco) => ({ params: { id: await repeat(palco) } }),
   'POST /analises/comparar_de_novo/': async (palco) => {
     const { analise } = await compareMarca(palco);

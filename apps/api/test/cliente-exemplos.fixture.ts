@@ -142,10 +142,14 @@ export const carta = {
   destinatarios: ['segredo@exemplo.com.br'],
 };
 
+/** The same message is sent once in five minutes. */
+let sent = 0;
+
 /** Sends a report to the client. Returns its id. */
 export async function enviar({ test, token }: Palco): Promise<number> {
   const params = { id: ids.cliente, revista: ids.revista };
-  const answer = await test.call(contract.comunicacao.enviar, { token, params, body: carta });
+  const body = { ...carta, mensagem: `Segue o relatório ${++sent}.` };
+  const answer = await test.call(contract.comunicacao.enviar, { token, params, body });
   expect(answer.status).toBe(201);
   return answer.body.id;
 }
