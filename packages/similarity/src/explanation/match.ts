@@ -66,8 +66,6 @@ export interface Match extends Runs, JudgedLikeness {
   readonly common: boolean;
   /** Whether its words describe the goods or fit any trade, in both names; linking words between them do not count. */
   readonly describes: boolean;
-  /** Whether it is, of each name, among what distinguishes it most. */
-  readonly top: { readonly own: boolean; readonly other: boolean };
   /** Whether it is distinctive, or the best that both names have to distinguish them. */
   readonly decides: boolean;
 }
@@ -161,7 +159,6 @@ export class MatchCollection {
     const holds = (test: (places: SignPlaces, run: Places) => boolean): boolean =>
       (inner === 'other' || test(mine, a)) && (inner === 'own' || test(theirs, b));
     const distinctive = holds(hasDistinctive);
-    const top = { own: (mine.top & a) !== 0, other: (theirs.top & b) !== 0 };
     this.matches.push({
       ...judged,
       own,
@@ -171,8 +168,7 @@ export class MatchCollection {
       distinctive,
       common: holds(saysLittle),
       describes: holds(describesGoods),
-      top,
-      decides: distinctive || (top.own && top.other),
+      decides: distinctive || ((mine.top & a) !== 0 && (theirs.top & b) !== 0),
     });
   }
 }

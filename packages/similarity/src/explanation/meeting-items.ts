@@ -21,7 +21,7 @@ function haveOtherPurposes({ purpose: a }: SpecificationItem, { purpose: b }: Sp
   return true;
 }
 
-/** How well two items meet that share so many telling stems: 2 where they have the same stems, 0 where they do not meet. */
+/** How well two items meet: 2 where they have the same stems, 0 where they do not meet. `shared`: the number of telling stems that both have. */
 function fitOf(a: SpecificationItem, b: SpecificationItem, shared: number): number {
   const [own, other] = [a.telling.length, b.telling.length];
   const share = shared / Math.min(own, other);

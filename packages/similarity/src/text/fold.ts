@@ -79,39 +79,25 @@ function appendLetters(letters: FoldedLetter[], character: string, start: number
   for (const ascii of folded) letters.push({ ascii, spoken: spoken ?? ascii, start, end });
 }
 
-/** Letters of other scripts that look like Latin ones. Readers of Latin letters read a word of them as it looks: МАМВО in Cyrillic letters as MAMBO. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{ Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X' },
-  ...{
-    А: 'A',
-    В: 'B',
-    Е: 'E',
-    К: 'K',
-    М: 'M',
-    Н: 'H',
-    О: 'O',
-    Р: 'P',
-    С: 'C',
-    Т: 'T',
-    У: 'Y',
-    Х: 'X',
-    Ѕ: 'S',
-    І: 'I',
-    Ј: 'J',
-  },
-};
-/** Letters that stand for Latin ones only among these: ΛURA, ЯUSTIC. */
-const DRAWN: Readonly<Record<string, string>> = { Λ: 'A', Δ: 'A', Σ: 'E', Я: 'R', И: 'N' };
+/** For each letter of the first text the letter at its place in the second one. */
+const pairLetters = (from: string, to: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(from, (letter, place) => [letter, to.charAt(place)]));
 
-const isPlain = ({ ascii }: FoldedLetter): boolean => /^[A-Z0-9]$/.test(ascii);
+/** Greek and Cyrillic letters that look like Latin ones. Readers of Latin letters read a word of them as it looks: МАМВО as MAMBO. */
+const LOOK_ALIKES = pairLetters('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕКМНОРСТУХЅІЈ', 'ABEZHIKMNOPTYXABEKMHOPCTYXSIJ');
+/** The same, with letters that stand for Latin ones only among these: ΛURA, ЯUSTIC. */
+const AMONG_LATIN: ReadonlyMap<string, string> = new Map([...LOOK_ALIKES, ...pairLetters('ΛΔΣЯИ', 'AAERN')]);
+
+/** The end of the plain letters and digits, to which Latin letters are folded. */
+const PLAIN = 0x80;
+const isPlain = ({ ascii }: FoldedLetter): boolean => ascii.charCodeAt(0) < PLAIN;
 
 /** A run with letters that look like Latin ones as these, where all others are Latin letters. */
-function readLookAlikes(run: readonly FoldedLetter[]): FoldedLetter[] {
-  const table = run.some(isPlain) ? { ...LOOK_ALIKES, ...DRAWN } : LOOK_ALIKES;
-  const isReadable = run.every((letter) => isPlain(letter) || table[letter.ascii] !== undefined);
-  if (!isReadable) return [...run];
+function readLookAlikes(run: FoldedLetter[]): FoldedLetter[] {
+  const table = run.some(isPlain) ? AMONG_LATIN : LOOK_ALIKES;
+  if (!run.every((letter) => isPlain(letter) || table.has(letter.ascii))) return run;
   return run.map((letter) => {
-    const ascii = table[letter.ascii];
+    const ascii = table.get(letter.ascii);
     return ascii === undefined ? letter : { ...letter, ascii, spoken: ascii };
   });
 }

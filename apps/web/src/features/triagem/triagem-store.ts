@@ -28,7 +28,7 @@ export interface DecisoesNaTela {
   pendentes: number;
   /** Whether the last attempt did not reach the server. */
   semConexao: boolean;
-  /** Whether the server answers with a failure, so that the connection is not to blame. */
+  /** Whether the server responds with an error. The connection works then. */
   comFalha: boolean;
   /** Why the server, though reached, has not told the states. */
   erro: string | null;
