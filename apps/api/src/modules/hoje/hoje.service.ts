@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Caller } from '../../platform/principal.ts';
 import { createDatabaseWork } from '../../platform/shared-work.ts';
 import { countAtivas, getAguardando } from '../marcas/aguardando/aguardando.service.ts';
-import { type CalendarioDoEscritorio, getCalendarioComMeta } from '../prazos/prazos.service.ts';
+import { type CalendarioDoEscritorio, getCalendarioComMeta, toPrazoDaRevista } from '../prazos/prazos.service.ts';
 import { getProxima, listRecentes } from '../revistas/revistas.service.ts';
 import { findOrcamento } from '../triagem/leitura.service.ts';
 import { type BaseDoEscritorio, readBaseDoEscritorio } from '../triagem/lista-com-estados.service.ts';
@@ -64,11 +64,8 @@ async function listResumidas(
   });
 }
 
-function toPrazo({ data_publicacao }: Revista, calendario: CalendarioDoEscritorio, hoje: string) {
-  if (data_publicacao === null) return null;
-  const { final } = computePrazo(data_publicacao, calendario);
-  return { final, dias: computeDiasRestantes(final, hoje) };
-}
+const toPrazo = ({ data_publicacao }: Revista, calendario: CalendarioDoEscritorio, hoje: string) =>
+  toPrazoDaRevista(data_publicacao, hoje, (publicacao) => computePrazo(publicacao, calendario));
 
 /** An issue that can still be opposed. */
 type RevistaPorTriar = Omit<Hoje['a_triar'][number], 'a_fazer'>;

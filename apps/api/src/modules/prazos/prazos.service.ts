@@ -75,15 +75,22 @@ export const getContador = async (db: Database, escritorioId: number): Promise<C
 /** The period for opposition to what was published on a day; null without a day. */
 export type ContadorDaRevista = (publicacao: string | null) => PrazoDaRevista | null;
 
+/** The period for opposition to what was published on a day, as it is today (yyyy-mm-dd). `contar` finds the last day. */
+export function toPrazoDaRevista(
+  publicacao: string | null,
+  hoje: string,
+  contar: (publicacao: string) => Pick<Prazo, 'final'>,
+): PrazoDaRevista | null {
+  if (publicacao === null) return null;
+  const { final } = contar(publicacao);
+  return { final, dias: computeDiasRestantes(final, hoje) };
+}
+
 /** Returns a function that counts the periods of issues with the office's calendar, as lists of issues and analyses show them. */
 export async function getContadorDaRevista(db: Database, escritorioId: number): Promise<ContadorDaRevista> {
   const contar = await getContador(db, escritorioId);
   const hoje = todayInSaoPaulo(new Date());
-  return (publicacao) => {
-    if (publicacao === null) return null;
-    const { final } = contar(publicacao);
-    return { final, dias: computeDiasRestantes(final, hoje) };
-  };
+  return (publicacao) => toPrazoDaRevista(publicacao, hoje, contar);
 }
 
 const toDia = ({
