@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { expectOnPageAndInToast } from '../../test/said.ts';
 
 it('a mark that cannot be loaded is told on the page and in a toast', async () => {
   fakeServer({
@@ -11,7 +12,5 @@ it('a mark that cannot be loaded is told on the page and in a toast', async () =
   });
   renderApp('/analisar-marcas/900000019/2907/');
   await screen.findByRole('button', { name: 'Tentar novamente' });
-  const said = await screen.findAllByText('Erro ao carregar dados da marca.');
-  expect(said.some((element) => element.closest('[data-kind="error"]'))).toBe(true);
-  expect(said.some((element) => element.closest('main'))).toBe(true);
+  await expectOnPageAndInToast('Erro ao carregar dados da marca.');
 });

@@ -6,6 +6,7 @@ import { fakeServer, Status, type FakeCall } from '../../test/fake-server.ts';
 import { makeMarca } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { returnLater } from '../../test/return-later.ts';
+import { expectOnPageAndInToast } from '../../test/said.ts';
 
 const LABELS = [
   'Elemento nominativo',
@@ -92,9 +93,7 @@ describe('details of a mark', () => {
       'GET /marca/900000019/': () => (fails ? new Status(404, { message: 'Marca não encontrada.' }) : makeMarca()),
     });
     renderApp('/detailsMyMark/900000019');
-    const said = await screen.findAllByText('Erro ao carregar dados da marca.');
-    expect(said.some((element) => element.closest('[data-kind="error"]'))).toBe(true);
-    expect(said.some((element) => element.closest('main'))).toBe(true);
+    await expectOnPageAndInToast('Erro ao carregar dados da marca.');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('button', { name: 'Arquivar marca' })).toBeTruthy();
