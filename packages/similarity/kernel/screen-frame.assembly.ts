@@ -26,6 +26,8 @@ export const BLOCKS: usize = SAME_WORD + 24;
 export const MASKS: usize = BLOCKS + 160;
 /** Two bit masks of words. */
 export const LEFT_OUT: usize = MASKS + 256;
+/** Any number: what `touchNames` read. */
+export const TOUCHED: usize = LEFT_OUT + 16;
 /** The sums of sixteen pairs, four bytes each. */
 export const SUMS: usize = LEFT_OUT + 24;
 // Ranks of the features (src/comparison/ranked-trees.ts) follow: 16 bytes for each.

@@ -47,6 +47,7 @@ import {
 } from './screen-frame.assembly';
 import { bestResults, writeRoleFeatures } from './screen-role-features.assembly';
 import { writeLetters, writeSounds } from './screen-texts.assembly';
+import { touchNames } from './screen-touch.assembly';
 import { addSixteen, rankSixteen, sumSixteen } from './tree-bounds.assembly';
 import { sumTrees } from './tree-sum.assembly';
 export { leaveOut } from './screen-cores.assembly';
@@ -240,6 +241,7 @@ export function screen(
   for (let first = 0; first < count; first += SIXTEEN) {
     const pairs = min(SIXTEEN, count - first);
     let unbounded = 0;
+    touchNames(places + ((<usize>first) << 2), pairs, names);
     for (let pair = 0; pair < SIXTEEN; pair++) {
       const floor = SUMS + ((<usize>pair) << 2);
       store<f32>(floor, Infinity);
