@@ -8,6 +8,10 @@ it.each([
   // By sound, and with an apostrophe and a space between.
   ['KONECTTUDO', 'CONECT TUDO BRANDOLIX', true],
   ["DU' ARTE MARCENARIA", 'DUARTE MÓVEIS', true],
+  // Three and four words.
+  ['FLORDELIS', 'FLOR DE LIS COSMÉTICOS', true],
+  ['CHUVADEPRATAFINA', 'CHUVA DE PRATA FINA MODAS', true],
+  ['TIODOM', 'TI O DOM', false],
   // The same words, and words that are joined in both names.
   ['MEU BOX', 'MEU BOX RIO', false],
   ['MEUBOX', 'MEUBOX RIO', false],

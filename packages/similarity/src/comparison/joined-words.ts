@@ -1,31 +1,42 @@
 import { onceFor } from '@vigia/domain';
+import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 
 /** Shorter words are found in two others by chance. */
 const LEAST = 4;
 
-/** The reproduction keys of the words of a name, and of two neighbouring words run together, where that is neither of them by itself (M MAHALO). */
+/** The reproduction keys of the words of a name, and of two to four neighbouring words run together, where that is none of them by itself (M MAHALO). */
 interface KeysOfName {
   readonly words: readonly string[];
   readonly joined: readonly string[];
 }
 
+/** Most words that are run together, and the shortest key of three or more: shorter ones are found in others by chance. */
+const [MOST_JOINED, LEAST_OF_MANY] = [4, 8] as const;
+
+/** The key of some neighbouring words run together; undefined where it is too short, or the key of one of them. */
+function joinedKey(words: readonly PreparedWord[]): string | undefined {
+  const key = dropDoubled(words.map(({ spellingKey }) => spellingKey).join(''));
+  const letters = words.reduce((sum, { term }) => sum + term.length, 0);
+  if (words.length > 2 ? key.length < LEAST_OF_MANY : letters < LEAST) return undefined;
+  return words.some(({ spellingKey }) => dropDoubled(spellingKey) === key) ? undefined : key;
+}
+
 const keysOf = onceFor((elements: readonly SignElement[]): KeysOfName => {
-  const words = elements.map(({ word }) => dropDoubled(word.spellingKey));
-  const joined = elements.slice(1).flatMap(({ word: second }, i) => {
-    const first = elements[i]?.word;
-    if (first === undefined || first.term.length + second.term.length < LEAST) return [];
-    const key = dropDoubled(first.spellingKey + second.spellingKey);
-    return key === words[i] || key === words[i + 1] ? [] : [key];
-  });
-  return { words, joined };
+  const words = elements.map(({ word }) => word);
+  const joined = words.flatMap((_, from) =>
+    Array.from({ length: MOST_JOINED - 1 }, (_none, more) => words.slice(from, from + more + 2))
+      .filter((some, more) => some.length === more + 2)
+      .flatMap((some) => joinedKey(some) ?? []),
+  );
+  return { words: words.map(({ spellingKey }) => dropDoubled(spellingKey)), joined };
 });
 
 const joinsTo = ({ joined }: KeysOfName, { words }: KeysOfName): boolean =>
   joined.length > 0 && joined.some((key) => words.includes(key));
 
-/** Whether one name has as one word what the other has as two, by their reproduction keys (MEUBOX × MEU BOX RIO). Symmetric. */
+/** Whether one name has as one word what the other has as several, by their reproduction keys (MEUBOX × MEU BOX RIO, FLORDELIS × FLOR DE LIS MODAS). Symmetric. */
 export function shareJoinedWord(a: readonly SignElement[], b: readonly SignElement[]): boolean {
   const [own, other] = [keysOf(a), keysOf(b)];
   return joinsTo(own, other) || joinsTo(other, own);
