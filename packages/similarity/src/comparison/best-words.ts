@@ -1,7 +1,7 @@
 import { onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import { matchValue } from '../features/covers.ts';
-import { SAME_KEY } from '../features/word-similarity.ts';
+import { SAME_KEY, type WordSimilarity } from '../features/word-similarity.ts';
 import { isCommonInMarks, shareOnlyRoot } from '../lexicon/common-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
@@ -16,6 +16,10 @@ export interface MatchWeights {
   readonly inexact: number;
   /** One of two inexact words is common in marks of any trade. */
   readonly nearCommon: number;
+  /** The same where both names have other words. */
+  readonly nearCommonBeside: number;
+  /** One of two words that are alike by idea only is common in marks of any trade. */
+  readonly ideaOfCommon: number;
   /** What the words begin with in common is the root of a trade or of praise. */
   readonly root: number;
   /** The words sound the same but are not the same, and have up to four letters. */
@@ -54,12 +58,36 @@ function weighSame(a: PreparedWord, b: PreparedWord, weights: MatchWeights): num
   return a.term !== b.term && length <= SHORT ? weight + weights.shortRespelt : weight;
 }
 
-function weighMatch(a: PreparedWord, b: PreparedWord, lexical: number, weights: MatchWeights): number {
+/** Words of at least this idea and less likeness of letters and sounds have only their idea in common. */
+const [IDEA, UNLIKE] = [0.6, 0.65] as const;
+
+/** What two words that are not the same say little by. */
+function weighInexact(
+  a: PreparedWord,
+  b: PreparedWord,
+  { lexical, idea }: WordSimilarity,
+  { areBeside, weights }: { areBeside: boolean; weights: MatchWeights },
+): number {
+  if (!factsOf(a).isCommon && !factsOf(b).isCommon) return weights.inexact;
+  const weight = weights.inexact + weights.nearCommon;
+  if (lexical < UNLIKE) return idea > IDEA ? weight + weights.ideaOfCommon : weight;
+  return areBeside ? weight + weights.nearCommonBeside : weight;
+}
+
+function weighMatch(
+  a: PreparedWord,
+  b: PreparedWord,
+  similarity: WordSimilarity,
+  beside: { areBeside: boolean; weights: MatchWeights },
+): number {
+  const { weights } = beside;
   let weight = a.role === 'trade' || b.role === 'trade' ? weights.trade : 0;
   if (shareOnlyRoot(a.term, b.term)) weight += weights.root;
-  if (lexical >= SAME_KEY) return weight + weighSame(a, b, weights);
-  return weight + weights.inexact + (factsOf(a).isCommon || factsOf(b).isCommon ? weights.nearCommon : 0);
+  return weight + (similarity.lexical >= SAME_KEY ? weighSame(a, b, weights) : weighInexact(a, b, similarity, beside));
 }
+
+const hasSeveral = (elements: readonly SignElement[]): boolean =>
+  elements.filter(({ word }) => word.role !== 'linking').length > 1;
 
 /** Smaller than any difference between two matches that are not equally good. */
 const EQUAL = 1e-9;
@@ -74,6 +102,7 @@ export function weighBestWords(
   similarityOf: SimilarityOf,
   weights: MatchWeights,
 ): number {
+  const beside = { areBeside: hasSeveral(a) && hasSeveral(b), weights };
   let best = EQUAL;
   let weight = weights.inexact;
   a.forEach((x) => {
@@ -81,7 +110,7 @@ export function weighBestWords(
       const similarity = similarityOf(x, y);
       const value = Math.min(x.strength, y.strength) * matchValue(similarity);
       if (value < best - EQUAL) return;
-      const own = weighMatch(x.word, y.word, similarity.lexical, weights);
+      const own = weighMatch(x.word, y.word, similarity, beside);
       weight = value > best + EQUAL ? own : Math.min(weight, own);
       best = Math.max(best, value);
     });

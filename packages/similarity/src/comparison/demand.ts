@@ -17,12 +17,14 @@ const RELIEFS = [
   ['exactMax', 3.46],
 ] as const;
 const reliefs = RELIEFS.map(([feature, weight]) => ({ at: featureIndex(feature), weight }));
-/** How it falls where one name has as one word what the other has as two. */
+/** How it falls where one name has as one word what the other has as several. */
 const JOINED_WORD = 6.97;
 /** What the words that match best add: chance likeness, a common word, or an acronym. */
 const WEIGHTS: MatchWeights = {
   inexact: 1.83,
   nearCommon: 1.72,
+  nearCommonBeside: 2.5,
+  ideaOfCommon: 4,
   root: 2.38,
   shortRespelt: 2.63,
   acronym: 3.45,
