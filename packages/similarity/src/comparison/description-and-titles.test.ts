@@ -3,9 +3,9 @@ import { explainPair } from './compare.ts';
 import { MARCA, NO_COUNTS, openPair, PUBLICADA, sinal } from '../sinal.fixture.ts';
 import { shareDescriptionOrTitles } from './description-and-titles.ts';
 
-function sharesOnly(a: string, b: string): boolean {
+function sharesOnly(a: string, b: string, areFar = false): boolean {
   const { query, publicada } = openPair(a, b);
-  return shareDescriptionOrTitles(query.marca.elements, publicada.elements, query.similarityOf);
+  return shareDescriptionOrTitles(query.marca.elements, publicada.elements, query.similarityOf, areFar);
 }
 
 it.each([
@@ -40,6 +40,31 @@ it.each([
   ['NEW TIGER', 'NEW SAMURAI', true],
   ['LIGHT SOLUÇÕES', 'X3 SOLUÇÕES', true],
   ['UNIVERSO 4 PATAS', 'UNIVERSO DOCINHO', true],
+  // A person's name before others that differ, one of them a name too.
+  ['JOÃO PAULO', 'JOÃO VITOR MÓVEIS', true],
+  ['LIMA & PRATES', 'LIMA & SILVA ADVOGADOS', true],
+  ['MARIA CLARA', 'MARIA KLARA', false],
+  ['MARIA BONITA', 'MARIA TUVENKO', false],
+  ['JOÃO PAULO TUVENKO', 'JOÃO PAULO BRANDOLIX', false],
+  // A place or a given name beside words of other trades.
+  ['LONDRINA PNEUS', 'LONDRINA MODAS', true],
+  ['PORTO ALEGRE GRILL', 'PORTO ALEGRE IDIOMAS', true],
+  ['JULIANA PNEUS', 'JULIANA MODAS', true],
+  ['LONDRINA PNEUS', 'LONDRINA AUTO PEÇAS', false],
+  ['LONDRINA', 'LONDRINA MODAS', false],
+  ['LONDRINA TUVENKO', 'LONDRINA BRANDOLIX', false],
+  ['SILVA PNEUS', 'SILVA MODAS', false],
+  // The root of a trade that made-up words begin with.
+  ['CONSTRUMAIS', 'CONSTRUFÁCIL', true],
+  ['AGROFÉRTIL', 'AGROVERDE', true],
+  ['AGROFÉRTIL TUVENKO', 'AGROVERDE TUVENKO', false],
+  ['NUTRIMAX', 'NUTRIMIX', false],
+  // The same words for a firm before one letter or digit that differs.
+  ['STUDIO 7', 'STUDIO 9', true],
+  ['STUDIO A', 'STUDIO B', true],
+  ['STUDIO 7', 'STUDIO 7', false],
+  ['STUDIO 7', 'STUDIO', false],
+  ['ZARELLI 7', 'ZARELLI 9', false],
   // The same beside words of akin trades, two of them together, more in common, and the word alone.
   ['SMART CLIMA CLIMATIZAÇÃO', 'SMART AR CONDICIONADO', false],
   ['TV NOVO TEMPO', 'NOVO TEMPO DIGITAL', false],
@@ -65,6 +90,21 @@ it.each([
 ])('%s and %s share a description or titles only: %s', (a, b, expected) => {
   expect(sharesOnly(a, b)).toBe(expected);
   expect(sharesOnly(b, a)).toBe(expected);
+});
+
+it.each([
+  ['LONDRINA TUVENKO', 'LONDRINA BRANDOLIX', true],
+  ['SILVA PNEUS', 'SILVA MODAS', true],
+  ['LONDRINA PNEUS', 'LONDRINA AUTO PEÇAS', false],
+  ['LONDRINA', 'LONDRINA MODAS', false],
+])('where the goods are far apart, %s and %s share a place or a surname only: %s', (a, b, expected) => {
+  expect(sharesOnly(a, b, true)).toBe(expected);
+  expect(sharesOnly(b, a, true)).toBe(expected);
+});
+
+it('a number in digits and in letters beside the same establishment is Similar', () => {
+  const row = explainPair(NO_COUNTS, sinal('BISTRÔ 21', MARCA, [43]), sinal('BISTRÔ VINTE E UM', PUBLICADA, [43]));
+  expect(row).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });
 });
 
 it.each([

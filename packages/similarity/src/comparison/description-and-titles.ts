@@ -2,11 +2,14 @@ import { onceFor } from '@vigia/domain';
 import type { SimilarityOf } from '../features/core.ts';
 import { tradeKinshipOf, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { UNRELATED } from '../features/word-similarity.ts';
-import { isIntensifier, isPlaceHead, isTitle } from '../lexicon/common-words.ts';
+import { isIntensifier, isPlaceHead, isTitle, sharedRootLength } from '../lexicon/common-words.ts';
 import { isEstablishment } from '../lexicon/establishments.ts';
+import { isGivenName, isSurname } from '../lexicon/person-names.ts';
+import { placePhraseWords } from '../lexicon/places.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import type { SignElement } from '../sign/running-text.ts';
+import { buildPattern, editSimilarity } from '../text/edit-distance.ts';
 
 /** Words of a name, as bits: a name counts at most 24 words. */
 interface Kinds {
@@ -14,14 +17,22 @@ interface Kinds {
   readonly trades: number;
   /** The same with those that fit any trade (INTEGRADO, SERVICE). */
   readonly describing: number;
+  /** Those that name a place, alone or together. */
+  readonly places: number;
 }
 
 function findKinds(elements: readonly SignElement[]): Kinds {
-  const phrases = tradePhraseWords(elements.map(({ word }) => word.term));
+  const terms = elements.map(({ word }) => word.term);
+  const phrases = tradePhraseWords(terms);
+  const inPlace = placePhraseWords(terms);
   const maskOf = (test: (element: SignElement, at: number) => boolean): number =>
     elements.reduce((mask, element, at) => (test(element, at) ? mask | (1 << at) : mask), 0);
   const trades = maskOf(({ word }, at) => word.role === 'trade' || phrases.has(at));
-  return { trades, describing: trades | maskOf(({ word }) => wordKindOf(word.term) === 'generic') };
+  return {
+    trades,
+    describing: trades | maskOf(({ word }) => wordKindOf(word.term) === 'generic'),
+    places: maskOf(({ word }, at) => wordKindOf(word.term) === 'place' || inPlace.has(at)),
+  };
 }
 
 /** `findKinds`, once for the words of a name. */
@@ -31,6 +42,9 @@ const isTrade = (elements: readonly SignElement[], at: number): boolean => ((kin
 
 const isDescribing = (elements: readonly SignElement[], at: number): boolean =>
   ((kindsOf(elements).describing >> at) & 1) === 1;
+
+const isInPlace = (elements: readonly SignElement[], at: number): boolean =>
+  ((kindsOf(elements).places >> at) & 1) === 1;
 
 const isLinking = ({ word }: SignElement): boolean => word.role === 'linking';
 
@@ -60,6 +74,16 @@ function announcedName(elements: readonly SignElement[], at: number): SignElemen
   return next === undefined || isLinking(next) || isTrade(elements, after) ? undefined : next;
 }
 
+const isPersonName = (term: string): boolean => isGivenName(term) || isSurname(term);
+
+/** The word after a person's name, also after DE or E; undefined where it names a trade. */
+function wordAfter(elements: readonly SignElement[], at: number): SignElement | undefined {
+  const link = elements[at + 1];
+  const after = link !== undefined && isLinking(link) ? at + 2 : at + 1;
+  const next = elements[after];
+  return next === undefined || isLinking(next) || isTrade(elements, after) ? undefined : next;
+}
+
 /** Words before the year in which a firm began. */
 const SINCE: ReadonlySet<string> = new Set(['DESDE', 'SINCE']);
 const YEAR = /^(?:1[89]|20)\d\d$/;
@@ -81,11 +105,32 @@ function announceOthers({ a, b, similarityOf }: TwoNames, i: number, j: number):
   return own !== undefined && other !== undefined && !areAlike(own, other, similarityOf);
 }
 
+/** Whether two words are the same name of a person before others that differ, at least one of them a name too (JOAO PAULO and JOAO VITOR). */
+function nameOthers({ a, b, similarityOf }: TwoNames, i: number, j: number): boolean {
+  const term = termAt(a, i);
+  if (term !== termAt(b, j) || !isPersonName(term)) return false;
+  const [own, other] = [wordAfter(a, i), wordAfter(b, j)];
+  if (own === undefined || other === undefined || areAlike(own, other, similarityOf)) return false;
+  return isPersonName(own.word.term) || isPersonName(other.word.term);
+}
+
 /**
  * What two words have in common: `age`, the year since when both firms exist; `generic`, the same word that describes anything; `form`, of words that describe,
- * that they are alike but not the same; `commonplace`, a word that firms of any trade put beside others (SUPER, VIDA).
+ * that they are alike but not the same; `commonplace`, a word that firms of any trade put beside others (SUPER, VIDA); `name`, a place or a given name, and
+ * `surname`, which firms of any trade have too; `root`, the beginning of words that are made up from a trade or praise (CONSTRUMAIS, CONSTRUFACIL).
  */
-type SharedKind = 'age' | 'establishment' | 'description' | 'generic' | 'form' | 'title' | 'commonplace' | 'other';
+type SharedKind =
+  | 'age'
+  | 'establishment'
+  | 'description'
+  | 'generic'
+  | 'form'
+  | 'title'
+  | 'commonplace'
+  | 'name'
+  | 'surname'
+  | 'root'
+  | 'other';
 
 /** What the same word that describes says in both names. */
 function sameDescription(term: string): SharedKind {
@@ -103,14 +148,36 @@ function sharedDescription(x: SignElement, y: SignElement, similarityOf: Similar
 
 const isCommonplace = (term: string): boolean => isIntensifier(term) || wordKindOf(term) === 'common';
 
+/** What follows a root is another word where less than this share of it is the same. */
+const SAME_REST = 0.4;
+
+/** Whether all that two words have in common is how they begin, with the root of a trade or of praise: what follows it is not alike. */
+function beginAlike({ word: x }: SignElement, { word: y }: SignElement): boolean {
+  const root = sharedRootLength(x.term, y.term);
+  if (root === 0) return false;
+  const [own, other] = [x.letters.subarray(root), y.letters.subarray(root)];
+  return own.length > 0 && other.length > 0 && editSimilarity(buildPattern(own), other) <= SAME_REST;
+}
+
+/** What the same word says in both names that neither links others nor describes. */
+function sameWord({ a, b }: TwoNames, i: number, j: number): SharedKind {
+  const term = termAt(a, i);
+  if (isCommonplace(term)) return 'commonplace';
+  if (isInPlace(a, i) && isInPlace(b, j)) return 'name';
+  const kind = wordKindOf(term);
+  if (kind === 'givenName') return 'name';
+  return kind === 'surname' ? 'surname' : 'other';
+}
+
 /** What a word of each name have in common that neither links others nor describes in both; undefined for nothing. */
 function sharedWord(names: TwoNames, i: number, j: number): SharedKind | undefined {
   const { a, b, similarityOf } = names;
   const [x, y] = [a[i], b[j]];
   if (x === undefined || y === undefined || isLinking(x) || isLinking(y)) return undefined;
   if (!areAlike(x, y, similarityOf)) return similarityOf(x, y).contained > 0 ? 'other' : undefined;
-  if (x.word.term === y.word.term && isCommonplace(x.word.term)) return 'commonplace';
-  return announceOthers(names, i, j) ? 'title' : 'other';
+  if (announceOthers(names, i, j) || nameOthers(names, i, j)) return 'title';
+  if (beginAlike(x, y)) return 'root';
+  return x.word.term === y.word.term ? sameWord(names, i, j) : 'other';
 }
 
 /** What a word of each name have in common; undefined for nothing. */
@@ -155,7 +222,10 @@ interface Shared {
 /** Undefined as soon as something else is found: most names that get here share a word of their own. */
 function findShared(names: TwoNames): Shared | undefined {
   const shared: Shared = {
-    counts: { age: 0, establishment: 0, description: 0, generic: 0, form: 0, title: 0, commonplace: 0 },
+    counts: {
+      ...{ age: 0, establishment: 0, description: 0, generic: 0, form: 0 },
+      ...{ title: 0, commonplace: 0, name: 0, surname: 0, root: 0 },
+    },
     ofA: new Set(),
     ofB: new Set(),
   };
@@ -174,17 +244,46 @@ function findShared(names: TwoNames): Shared | undefined {
 /** Fewest describing words that say no more than what a firm does: one may be the mark of a firm of another trade (LIGHT ENGENHARIA). */
 const MIN_DESCRIBING = 2;
 
+/** Whether each name has other words than those shared, for firms of trades that are not akin. */
+const haveOtherTrades = (names: TwoNames, { ofA, ofB }: Shared): boolean =>
+  hasOthersOrFirms(names.a, ofA) && hasOthersOrFirms(names.b, ofB) && !haveAkinTrades(names);
+
 /** Whether two names share nothing but one word that says the same beside any other, and have it beside words of other trades. Two make a phrase (NOVO TEMPO). */
-function shareCommonplace(names: TwoNames, { counts, ofA, ofB }: Shared): boolean {
-  const { commonplace, generic, ...others } = counts;
+function shareCommonplace(names: TwoNames, shared: Shared): boolean {
+  const { commonplace, generic, ...others } = shared.counts;
   if (commonplace + generic === 0 || Object.values(others).some((count) => count > 0)) return false;
-  if (Math.min(ofA.size, ofB.size) > 1) return false;
-  return hasOthersOrFirms(names.a, ofA) && hasOthersOrFirms(names.b, ofB) && !haveAkinTrades(names);
+  return Math.min(shared.ofA.size, shared.ofB.size) <= 1 && haveOtherTrades(names, shared);
+}
+
+const tellTrades = ({ a, b }: TwoNames): boolean => tradesOf(a).length > 0 && tradesOf(b).length > 0;
+
+/**
+ * Whether two names share nothing but a place or a person's name, and have it beside words of other trades (LONDRINA MODAS and LONDRINA PNEUS). Where a name
+ * tells no trade, or only surnames are shared, their goods must be far apart.
+ */
+function shareNameOnly(names: TwoNames, shared: Shared, areFar: boolean): boolean {
+  const { name, surname, ...others } = shared.counts;
+  if (name + surname === 0 || Object.values(others).some((count) => count > 0)) return false;
+  return (areFar || (surname === 0 && tellTrades(names))) && haveOtherTrades(names, shared);
+}
+
+/** Whether two names of the same words for a firm or a place differ by one letter or digit at their end (STUDIO 7 and STUDIO 9). */
+function differByOneSign({ a, b }: TwoNames): boolean {
+  const last = a.length - 1;
+  if (last < 1 || last !== b.length - 1) return false;
+  const [own, other] = [termAt(a, last), termAt(b, last)];
+  if (own.length !== 1 || other.length !== 1 || own === other) return false;
+  return a
+    .slice(0, last)
+    .every(
+      (x, at) => x.word.term === termAt(b, at) && (isLinking(x) || isDescribing(a, at) || isEstablishment(x.word.term)),
+    );
 }
 
 /** Whether what two names share are words that describe, or titles. */
 function shareDescription({ a, b }: TwoNames, { counts, ofA, ofB }: Shared): boolean {
-  if (counts.commonplace > 0) return false;
+  if (counts.commonplace + counts.name + counts.surname > 0) return false;
+  if (counts.root > 0) return counts.title + counts.description + counts.generic + counts.form === 0;
   const describing = counts.description + counts.generic;
   if (counts.age > 0) return hasOthers(a, ofA) && hasOthers(b, ofB);
   if (counts.title + describing === 0) return counts.establishment > 0 && hasOthers(a, ofA) && hasOthers(b, ofB);
@@ -194,16 +293,19 @@ function shareDescription({ a, b }: TwoNames, { counts, ofA, ofB }: Shared): boo
 
 /**
  * Whether all that two names have in common is no mark, and each has other words: of what kind of firm or place they are (RESIDENCIAL FLORES and RESIDENCIAL
- * LAGOS), since when it exists (DESDE 1980), two words that describe beside words that do not (MODA PRAIA SOL and MODA PRAIA MAR), titles or kinds of places before names that differ (DONA ANA and DONA
- * BENTA), or one word that firms of any trade have, beside words of other trades (SUPER PET and SUPER CAR). Symmetric.
+ * LAGOS), since when it exists (DESDE 1980), two words that describe beside words that do not (MODA PRAIA SOL and MODA PRAIA MAR), titles, kinds of places or names of
+ * persons before names that differ (DONA ANA and DONA BENTA, JOAO PAULO and JOAO VITOR), the root that a word of each begins with (CONSTRUMAIS and CONSTRUFACIL), or one word that firms of any trade have, beside words of other trades (SUPER
+ * PET and SUPER CAR). `areFar`: whether their goods are known and far apart. Symmetric.
  */
 export function shareDescriptionOrTitles(
   a: readonly SignElement[],
   b: readonly SignElement[],
   similarityOf: SimilarityOf,
+  areFar = false,
 ): boolean {
   const names = { a, b, similarityOf };
+  if (differByOneSign(names)) return true;
   const shared = findShared(names);
   if (shared === undefined) return false;
-  return shareDescription(names, shared) || shareCommonplace(names, shared);
+  return shareDescription(names, shared) || shareCommonplace(names, shared) || shareNameOnly(names, shared, areFar);
 }

@@ -2,6 +2,7 @@ import { alertScore, demandOf } from './demand.ts';
 import { shareJoinedWord } from './joined-words.ts';
 import { shareDescriptionOrTitles } from './description-and-titles.ts';
 import { areFormsOfOneName } from './other-forms.ts';
+import { haveKnownGoods } from '../goods/affinity.ts';
 import { areOtherTrades } from '../explanation/outro-ramo.ts';
 import { hasOwn } from '../features/core.ts';
 import { featureIndex } from '../features/features.ts';
@@ -181,6 +182,17 @@ function shareMore(query: Query, publicada: PreparedSign, place: number): boolea
   );
 }
 
+/** Goods with a lower affinity are far apart. */
+const FAR_GOODS = 0.35;
+
+/** Whether all that two names have in common is no mark, and neither reproduces the other. */
+function shareNoMark(query: Query, publicada: PreparedSign, place: number): boolean {
+  if (query.soundsTheSame(place) || coincide(readerOf(query.bound(place)))) return false;
+  const { marca, similarityOf } = query;
+  const areFar = haveKnownGoods(marca.sinal, publicada.sinal) && query.affinityOf(place) < FAR_GOODS;
+  return shareDescriptionOrTitles(marca.elements, publicada.elements, similarityOf, areFar);
+}
+
 /**
  * The caps of a pair; `names` is the score of its names, `gain` the most that its goods add. Where no cap changes the score, `rest` is Infinity. Only
  * training and evaluation pass another `score`.
@@ -195,9 +207,7 @@ export function capsOf(
   const isShort = names < SIMILAR_BY_NAMES && gain > 0 && isOtherShort(query, publicada, place);
   const added = addedOf(gain, isShort);
   if (names + added <= CAP_FROM || names === IDENTICAL) return { isShort, isBare: false, rest: Infinity };
-  const { marca, similarityOf } = query;
-  if (!query.soundsTheSame(place) && shareDescriptionOrTitles(marca.elements, publicada.elements, similarityOf))
-    return { isShort, isBare: true, rest: NOTHING_IN_COMMON };
+  if (shareNoMark(query, publicada, place)) return { isShort, isBare: true, rest: NOTHING_IN_COMMON };
   if (isOnlyDescriptive(query, publicada, place)) {
     const isCommon = query.coverageOf(place).strongestNear < COMMON_STRENGTH;
     return { isShort, isBare: !shareMore(query, publicada, place), rest: isCommon ? -Infinity : Infinity };

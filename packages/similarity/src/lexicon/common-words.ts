@@ -67,19 +67,27 @@ export const isTitle = (term: string): boolean => TITLES.has(term);
 
 /** Beginnings of made-up words that tell a trade or praise: NUTRI, TECNO, MAX. */
 const ROOTS: ReadonlySet<string> = new Set(
-  `ACQUA AGRI AGRO AQUA AUTO BIO CARDIO CERAM CLIN CLINI CONDO CONTAB COSM DERM DERMA DROGA ECO ELETRO ENERG EURO FARMA FERRO FERT FISIO FIT FOTO
-  GASTRO GRAF HIDRO HIPER HYDRO INFO INTER MAX MAXI MED MEDI MEDIC MEGA META METAL MICRO MINI MULTI NATU NATUR NATURA NEURO NUTR NUTRE NUTRI
+  `ACQUA AGRI AGRO AQUA AUTO BIO CARDIO CERAM CLIN CLINI CONDO CONFEIT CONSTRU CONTAB COSM DERM DERMA DROGA ECO ELETRO ENERG EURO FARMA FERRO FERT FISIO FIT FOTO
+  GASTRO GRAF HIDRO HIPER HORTI HYDRO INFO INTER MAX MAXI MED MEDI MEDIC MEGA META METAL MICRO MINI MOBIL MULTI NATU NATUR NATURA NEURO NUTR NUTRE NUTRI
   NUTRY ODONTO ORTHO ORTO PAN PET PETRO PHARMA PLAST PRATIC PRO PSICO QUIMI REFRI SOL SOLAR SOLO SUPER TEC TECH TECHNO TECNO TELE TRANS ULTRA UNI UNIVERS VET`.split(
     /\s+/,
   ),
 );
 
-/** Whether what two folded words begin with in common is a root (NUTRIMAX and NUTRIVALE), or a root and one letter (TECNOL-AB and TECNOL-OGIA). */
-export function shareOnlyRoot(a: string, b: string): boolean {
+/**
+ * The length of the root where what two folded words begin with in common is one (NUTRIMAX and NUTRIVALE), or one and a letter (TECNOL-AB and TECNOL-OGIA); 0 elsewhere
+ * and for the same word.
+ */
+export function sharedRootLength(a: string, b: string): number {
+  if (a === b) return 0;
   let length = 0;
   while (length < a.length && a.charAt(length) === b.charAt(length)) length++;
-  return a !== b && (ROOTS.has(a.slice(0, length)) || ROOTS.has(a.slice(0, Math.max(0, length - 1))));
+  if (ROOTS.has(a.slice(0, length))) return length;
+  return ROOTS.has(a.slice(0, Math.max(0, length - 1))) ? length - 1 : 0;
 }
+
+/** Whether what two folded words begin with in common is a root. */
+export const shareOnlyRoot = (a: string, b: string): boolean => sharedRootLength(a, b) > 0;
 
 /** What places are called before their names: VILA NOVA, PARQUE DAS FLORES. */
 const PLACE_HEADS: ReadonlySet<string> = new Set(
