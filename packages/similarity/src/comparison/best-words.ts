@@ -16,8 +16,6 @@ export interface MatchWeights {
   readonly inexact: number;
   /** One of two inexact words is common in marks of any trade. */
   readonly nearCommon: number;
-  /** The same where both names have other words. */
-  readonly nearCommonBeside: number;
   /** One of two words that are alike by idea only is common in marks of any trade. */
   readonly ideaOfCommon: number;
   /** What the words begin with in common is the root of a trade or of praise. */
@@ -66,28 +64,19 @@ function weighInexact(
   a: PreparedWord,
   b: PreparedWord,
   { lexical, idea }: WordSimilarity,
-  { areBeside, weights }: { areBeside: boolean; weights: MatchWeights },
+  weights: MatchWeights,
 ): number {
   if (!factsOf(a).isCommon && !factsOf(b).isCommon) return weights.inexact;
   const weight = weights.inexact + weights.nearCommon;
-  if (lexical < UNLIKE) return idea > IDEA ? weight + weights.ideaOfCommon : weight;
-  return areBeside ? weight + weights.nearCommonBeside : weight;
+  return lexical < UNLIKE && idea > IDEA ? weight + weights.ideaOfCommon : weight;
 }
 
-function weighMatch(
-  a: PreparedWord,
-  b: PreparedWord,
-  similarity: WordSimilarity,
-  beside: { areBeside: boolean; weights: MatchWeights },
-): number {
-  const { weights } = beside;
+function weighMatch(a: PreparedWord, b: PreparedWord, similarity: WordSimilarity, weights: MatchWeights): number {
   let weight = a.role === 'trade' || b.role === 'trade' ? weights.trade : 0;
   if (shareOnlyRoot(a.term, b.term)) weight += weights.root;
-  return weight + (similarity.lexical >= SAME_KEY ? weighSame(a, b, weights) : weighInexact(a, b, similarity, beside));
+  if (similarity.lexical >= SAME_KEY) return weight + weighSame(a, b, weights);
+  return weight + weighInexact(a, b, similarity, weights);
 }
-
-const hasSeveral = (elements: readonly SignElement[]): boolean =>
-  elements.filter(({ word }) => word.role !== 'linking').length > 1;
 
 /** Smaller than any difference between two matches that are not equally good. */
 const EQUAL = 1e-9;
@@ -102,7 +91,6 @@ export function weighBestWords(
   similarityOf: SimilarityOf,
   weights: MatchWeights,
 ): number {
-  const beside = { areBeside: hasSeveral(a) && hasSeveral(b), weights };
   let best = EQUAL;
   let weight = weights.inexact;
   a.forEach((x) => {
@@ -110,7 +98,7 @@ export function weighBestWords(
       const similarity = similarityOf(x, y);
       const value = Math.min(x.strength, y.strength) * matchValue(similarity);
       if (value < best - EQUAL) return;
-      const own = weighMatch(x.word, y.word, similarity, beside);
+      const own = weighMatch(x.word, y.word, similarity, weights);
       weight = value > best + EQUAL ? own : Math.min(weight, own);
       best = Math.max(best, value);
     });

@@ -80,8 +80,8 @@ it.each([
   // A word that many firms of any trade use says less than another word of the dictionary, in other letters too.
   ['BRANDOLIX GARAGE', 'ARMELUP GARAGE', 'BRANDOLIX PARAISO', 'ARMELUP PARAISO'],
   ['BRANDOLIX GARRAGE', 'ARMELUP GARAGE', 'BRANDOLIX PARRAISO', 'ARMELUP PARAISO'],
-  // A word that is near a common one counts less where both names have other words, and one that has only its idea counts least.
-  ['PARAIVO', 'ARMELUP PARAISO', 'BRANDOLIX PARAIVO', 'ARMELUP PARAISO'],
+  // A common word that has only its idea in common with the other.
+  ['BRANDOLIX GARAGE', 'ARMELUP OFICINA', 'BRANDOLIX ALMA', 'ARMELUP SOUL'],
   ['TUVOLAB BRANDOLIX', 'TUVOSUL ARMELUP', 'NUTRILAB BRANDOLIX', 'NUTRISUL ARMELUP'],
   // Titles, saints and places of several words.
   ['TUVENKO BRANDOLIX', 'TUVENKO ARMELUP', 'DRA BRANDOLIX', 'DRA ARMELUP'],

@@ -23,7 +23,6 @@ const JOINED_WORD = 6.97;
 const WEIGHTS: MatchWeights = {
   inexact: 1.83,
   nearCommon: 1.72,
-  nearCommonBeside: 2.5,
   ideaOfCommon: 4,
   root: 2.38,
   shortRespelt: 2.63,

@@ -116,8 +116,8 @@ function nameOthers({ a, b, similarityOf }: TwoNames, i: number, j: number): boo
 
 /**
  * What two words have in common: `age`, the year since when both firms exist; `generic`, the same word that describes anything; `form`, of words that describe,
- * that they are alike but not the same; `commonplace`, a word that firms of any trade put beside others (SUPER, VIDA); `name`, a place or a given name, and
- * `surname`, which firms of any trade have too; `root`, the beginning of words that are made up from a trade or praise (CONSTRUMAIS, CONSTRUFACIL).
+ * that they are alike but not the same; `commonplace`, a word that firms of any trade put beside others (SUPER, VIDA); `name`, a place or a given name,
+ * which firms of any trade have too; `root`, the beginning of words that are made up from a trade or praise (CONSTRUMAIS, CONSTRUFACIL).
  */
 type SharedKind =
   | 'age'
@@ -164,9 +164,7 @@ function sameWord({ a, b }: TwoNames, i: number, j: number): SharedKind {
   const term = termAt(a, i);
   if (isCommonplace(term)) return 'commonplace';
   if (isInPlace(a, i) && isInPlace(b, j)) return 'name';
-  const kind = wordKindOf(term);
-  if (kind === 'givenName') return 'name';
-  return kind === 'surname' ? 'surname' : 'other';
+  return wordKindOf(term) === 'givenName' ? 'name' : 'other';
 }
 
 /** What a word of each name have in common that neither links others nor describes in both; undefined for nothing. */
@@ -224,7 +222,7 @@ function findShared(names: TwoNames): Shared | undefined {
   const shared: Shared = {
     counts: {
       ...{ age: 0, establishment: 0, description: 0, generic: 0, form: 0 },
-      ...{ title: 0, commonplace: 0, name: 0, surname: 0, root: 0 },
+      ...{ title: 0, commonplace: 0, name: 0, root: 0 },
     },
     ofA: new Set(),
     ofB: new Set(),
@@ -255,16 +253,10 @@ function shareCommonplace(names: TwoNames, shared: Shared): boolean {
   return Math.min(shared.ofA.size, shared.ofB.size) <= 1 && haveOtherTrades(names, shared);
 }
 
-const tellTrades = ({ a, b }: TwoNames): boolean => tradesOf(a).length > 0 && tradesOf(b).length > 0;
-
-/**
- * Whether two names share nothing but a place or a person's name, and have it beside words of other trades (LONDRINA MODAS and LONDRINA PNEUS). Where a name
- * tells no trade, or only surnames are shared, their goods must be far apart.
- */
-function shareNameOnly(names: TwoNames, shared: Shared, areFar: boolean): boolean {
-  const { name, surname, ...others } = shared.counts;
-  if (name + surname === 0 || Object.values(others).some((count) => count > 0)) return false;
-  return (areFar || (surname === 0 && tellTrades(names))) && haveOtherTrades(names, shared);
+/** Whether two names share nothing but a place or a given name, and have it beside words of other trades (LONDRINA MODAS and LONDRINA PNEUS). */
+function shareNameOnly(names: TwoNames, shared: Shared): boolean {
+  const { name, ...others } = shared.counts;
+  return name > 0 && !Object.values(others).some((count) => count > 0) && haveOtherTrades(names, shared);
 }
 
 /** Whether two names of the same words for a firm or a place differ by one letter or digit at their end (STUDIO 7 and STUDIO 9). */
@@ -282,7 +274,7 @@ function differByOneSign({ a, b }: TwoNames): boolean {
 
 /** Whether what two names share are words that describe, or titles. */
 function shareDescription({ a, b }: TwoNames, { counts, ofA, ofB }: Shared): boolean {
-  if (counts.commonplace + counts.name + counts.surname > 0) return false;
+  if (counts.commonplace + counts.name > 0) return false;
   if (counts.root > 0) return counts.title + counts.description + counts.generic + counts.form === 0;
   const describing = counts.description + counts.generic;
   if (counts.age > 0) return hasOthers(a, ofA) && hasOthers(b, ofB);
@@ -295,7 +287,7 @@ function shareDescription({ a, b }: TwoNames, { counts, ofA, ofB }: Shared): boo
  * Whether all that two names have in common is no mark, and each has other words: of what kind of firm or place they are (RESIDENCIAL FLORES and RESIDENCIAL
  * LAGOS), since when it exists (DESDE 1980), two words that describe beside words that do not (MODA PRAIA SOL and MODA PRAIA MAR), titles, kinds of places or names of
  * persons before names that differ (DONA ANA and DONA BENTA, JOAO PAULO and JOAO VITOR), the root that a word of each begins with (CONSTRUMAIS and CONSTRUFACIL), or one word that firms of any trade have, beside words of other trades (SUPER
- * PET and SUPER CAR). `areFar`: whether their goods are known and far apart. Symmetric.
+ * PET and SUPER CAR). Where their goods are known and far apart (`areFar`), a place or a given name is such a word too. Symmetric.
  */
 export function shareDescriptionOrTitles(
   a: readonly SignElement[],
@@ -307,5 +299,5 @@ export function shareDescriptionOrTitles(
   if (differByOneSign(names)) return true;
   const shared = findShared(names);
   if (shared === undefined) return false;
-  return shareDescription(names, shared) || shareCommonplace(names, shared) || shareNameOnly(names, shared, areFar);
+  return shareDescription(names, shared) || shareCommonplace(names, shared) || (areFar && shareNameOnly(names, shared));
 }
