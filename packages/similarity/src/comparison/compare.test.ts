@@ -91,7 +91,7 @@ describe('rules of the house, one by one', () => {
       'Reproduz por inteiro «Café Ótica», em classe idêntica (35).',
     );
     expect(pair('Zúnefa Café', 'Bakolix Cafe').explicacao).toContain(
-      '«Zúnefa» e «Bakolix» diferem; só têm em comum «Café»',
+      '«Zúnefa» e «Bakolix» diferem; os nomes só têm em comum «Café»',
     );
   });
 

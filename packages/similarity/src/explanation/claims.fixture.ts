@@ -9,7 +9,7 @@ import { termos } from '../text/fold.ts';
 /** The least score of what is 'muito próximo'. */
 const VERY_NEAR = 0.75;
 const NEAR =
-  /(?:O|o) elemento «([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»(, que (?:o )?contém por inteiro)?/gu;
+  /(?:O|o) elemento «([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»(,? (?:que|e) o contém por inteiro)?/gu;
 const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-se) de modo muito próximo a) «([^»]*)»/u;
 
 /** Of a name that is contained: the place of its words in the other name. */
@@ -69,7 +69,7 @@ function checkContained(other: string, near: string, own: string, claim = ''): s
     return near !== 'soa igual a' && (contains(a, b) || contains(b, a))
       ? [`of «${other}» and «${own}» one contains the other`]
       : [];
-  const [whole, part] = claim.includes(' o ') ? [a, b] : [b, a];
+  const [whole, part] = claim.includes('que') ? [a, b] : [b, a];
   return contains(whole, part) ? [] : [`«${other}» × «${own}»: neither contains the other`];
 }
 

@@ -34,7 +34,7 @@ describe('a name within another one', () => {
 
   it('a near word that contains the other one is named so, and is no reproduction where the names do not probably collide', () => {
     expect(sentence('BRANDOLI FENZURKA', 'BRANDOLIX TUVENKO')).toContain(
-      'O elemento «BRANDOLIX» escreve-se e soa de modo muito próximo a «BRANDOLI», que contém por inteiro',
+      'O elemento «BRANDOLIX» escreve-se e soa de modo muito próximo a «BRANDOLI» e o contém por inteiro',
     );
     expect(sentence('BRANDOLIX FENZURKA', 'BRANDOLI TUVENKO')).toContain('«BRANDOLIX», que o contém por inteiro');
     expect(explain('ONI', 'ONIX SERIGRAFIA', [1, 36])).toMatchObject({ similaridade: 'Diferente', especie: null });

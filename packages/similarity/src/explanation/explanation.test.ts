@@ -117,20 +117,20 @@ describe('names that share only words of trades and generic words', () => {
       'Só termos comuns em comum',
       'Lava Jato Brandolix',
       'LAVA JATO TUVENKO',
-      '«Brandolix» e «TUVENKO» diferem; só têm em comum «Lava Jato», que indica o ramo de veículos e combustíveis.',
+      '«Brandolix» e «TUVENKO» diferem; os nomes só têm em comum «Lava Jato», que indica o ramo de veículos e combustíveis.',
     ],
     [
       // A title belongs to the name after it.
       'Só termos comuns em comum',
       'Hotel São Francisco',
       'HOTEL SÃO MIGUEL',
-      '«São Francisco» e «SÃO MIGUEL» diferem; só têm em comum «Hotel», que indica o ramo de hospedagem.',
+      '«São Francisco» e «SÃO MIGUEL» diferem; os nomes só têm em comum «Hotel», que indica o ramo de hospedagem.',
     ],
     [
       'Só termos comuns em comum',
       'Clube 24',
       'CLUBE 25',
-      '«24» e «25» diferem; só têm em comum «Clube», que designa empresa ou estabelecimento.',
+      '«24» e «25» diferem; os nomes só têm em comum «Clube», que designa empresa ou estabelecimento.',
     ],
   ])('%s: %s × %s', (regra, a, b, expected) => {
     expect(explain(a, b)).toMatchObject({ regra });
@@ -267,7 +267,7 @@ describe('a pair that is no collision', () => {
     [
       'Brandolix Consultoria',
       'Tuvenko Consultoría',
-      '«Brandolix» e «Tuvenko» diferem; só têm em comum «Consultoria», que indica o ramo de contabilidade e gestão.',
+      '«Brandolix» e «Tuvenko» diferem; os nomes só têm em comum «Consultoria», que indica o ramo de contabilidade e gestão.',
     ],
     ['QXT', 'ZKW', '«QXT» é sinal curto, que só colide quando quase idêntico, e «ZKW» difere.'],
     ['Brandolix', 'Tuvenko', '«Brandolix» e «Tuvenko» não se parecem na escrita, na pronúncia nem na ideia.'],

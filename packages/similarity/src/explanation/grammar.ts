@@ -4,7 +4,7 @@
 export const MAX_QUOTED = 60;
 
 /** What must not stand before the mark of a cut: punctuation and words that link to what is left out. */
-const DANGLING = /(?:[\s,;:.–-]+(?:e|ou|de|d[aeo]s?|em|n[ao]s?|para|por|com|a|o|as|os)?)+$/iu;
+const DANGLING = /(?:[\s,;:.–-]+(?:e|ou|de|d[aeo]s?|em|n[ao]s?|pel[ao]s?|para|por|com|ao?s?|os?|às?)?)+$/iu;
 
 /** A text of at most `most` letters, cut at the end of a word where it is longer; '…' marks the cut. */
 export function cutAtWord(text: string, most: number): string {
@@ -32,5 +32,9 @@ export const quote = (text: string): string => `«${cutAtWord(UNTIDY.test(text) 
 /** 'a', 'a e b', 'a, b e c'. */
 export const joinList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} e ${items.at(-1) ?? ''}`;
+
+/** 'a', 'a, e b', 'a; b, e c': clauses that each have a verb. */
+export const joinClauses = (clauses: readonly string[]): string =>
+  clauses.length < 3 ? clauses.join(', e ') : `${clauses.slice(0, -1).join('; ')}, e ${clauses.at(-1) ?? ''}`;
 
 export const quoteList = (texts: readonly string[]): string => joinList(texts.map(quote));

@@ -12,7 +12,7 @@ import { singularForms } from '../lexicon/forms.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
 import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
-import { quote, quoteList } from './grammar.ts';
+import { joinClauses, quote, quoteList } from './grammar.ts';
 import { termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll } from './places.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
@@ -80,7 +80,7 @@ function describeIdea({ match, own, other, ownTerm, otherTerm }: WrittenMatch): 
 /** Which of two near words contains the other. */
 function describeContained({ contained }: Match): string {
   if (contained === undefined) return '';
-  return contained === 'own' ? ', que contém por inteiro' : ', que o contém por inteiro';
+  return contained === 'own' ? ' e o contém por inteiro' : ', que o contém por inteiro';
 }
 
 const describeNear = ({ match, own, other }: WrittenMatch): string =>
@@ -229,7 +229,17 @@ export function describeDeciding(findings: Findings, similar: boolean): Likeness
     ...others.map((match) => ({ text: describeMatch(findings, match), named: [match] })),
   ].sort((x, y) => Number(y.named.includes(first)) - Number(x.named.includes(first)));
   const chosen = clauses.slice(0, MAX_CLAUSES);
-  return { text: chosen.map(({ text }) => text).join(', e '), named: chosen.flatMap(({ named }) => named) };
+  // The element that the first clause names is its subject.
+  const texts = chosen.map(({ text, named }, i) =>
+    i > 0 && named[0]?.likeness === 'same' ? `a publicada ${text}` : text,
+  );
+  return { text: joinClauses(texts), named: chosen.flatMap(({ named }) => named) };
+}
+
+/** The same words have one clause, and every other likeness has its own. */
+function countClauses(named: readonly Match[]): number {
+  const others = named.filter(({ likeness }) => likeness !== 'same').length;
+  return others < named.length ? others + 1 : others;
 }
 
 /** ', além de «BAR», que descreve serviços da classe 43': a further likeness, of parts that do not decide. */
@@ -246,7 +256,11 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
     };
   }
   const [other] = besides;
-  return other === undefined ? NO_CLAUSE : { text: `, e ${describeMatch(findings, other)}`, named: [other] };
+  if (other === undefined) return NO_CLAUSE;
+  return {
+    text: `${countClauses(named) > 1 ? '; além disso, ' : ', e '}${describeMatch(findings, other)}`,
+    named: [other],
+  };
 }
 
 const ONLY_POINT = ': é o que os nomes têm em comum';
@@ -270,7 +284,7 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
     ...(same.length === 0 ? [] : [`traz ${quoteParts(findings, same)}`]),
     ...matches.filter(({ likeness }) => likeness !== 'same').map((match) => describeMatch(findings, match)),
   ];
-  return { text: `${clauses.join(', e ')}: palavras comuns, mas coincidem juntas`, named: matches };
+  return { text: `${joinClauses(clauses)}: palavras comuns, mas coincidem juntas`, named: matches };
 }
 
 /** The first run of several words that both names have. */

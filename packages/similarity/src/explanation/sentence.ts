@@ -228,12 +228,12 @@ function describeShared(findings: Findings): string {
   return `só têm em comum ${texts}, ${isOne ? `que ${verb ?? ''}` : 'de uso comum'}`;
 }
 
-/** '«ACT» e «ROTA» diferem; só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
+/** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeOnlyCommon(findings: Findings): string {
   const difference = describeDifference(findings);
   return difference === undefined
     ? `os nomes ${describeShared(findings)}`
-    : `${difference}; ${describeShared(findings)}`;
+    : `${difference}; os nomes ${describeShared(findings)}`;
 }
 
 /** Names without a likeness that decides: how far apart they are, by the scores that the row shows. */
