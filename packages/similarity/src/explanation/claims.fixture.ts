@@ -81,6 +81,23 @@ function checkPlace(names: string, own: string, other: string): string[] {
   return within(whole, part) || isCut(whole) ? [] : [`«${part}» is not in «${whole}»`];
 }
 
+const INNER = /«([^»]*)» (começa por|termina em|contém) «([^»]*)»(?! com outra)/gu;
+
+/** What is wrong with the place of a word within another one, or with 'o restante' where letters of that are left out. */
+function checkInner(names: string): string[] {
+  const quoted = Array.from(names.matchAll(/«([^»]*)»/gu), ([, text = '']) => joined(text));
+  return Array.from(names.matchAll(INNER), ([claim, whole = '', place = '', part = '']) => {
+    if (isCut(whole) || isCut(part)) return [];
+    const [a, b] = [joined(whole), joined(part)];
+    const isThere = place === 'contém' ? a.includes(b) : place === 'termina em' ? a.endsWith(b) : a.startsWith(b);
+    const left = a.split(b).filter((letters) => letters !== '' && !quoted.includes(letters));
+    return [
+      ...(isThere ? [] : [`it is not so that ${claim}`]),
+      ...(names.includes('o restante, ') && left.length > 0 ? [`${left.join(', ')} of «${whole}» is left out`] : []),
+    ];
+  }).flat();
+}
+
 /** What is wrong with the claim that one text has the parts of another in another order. */
 const checkTurned = (a: string, b: string): string[] =>
   isCut(a) || isCut(b) || sortLetters(a) === sortLetters(b) ? [] : [`«${b}» does not have the parts of «${a}»`];
@@ -104,6 +121,7 @@ function checkClaims(names: string, own: string, other: string): string[] {
     ]).flat(),
     ...(whole === null ? [] : checkNearness(other, whole[1] ?? '', own)),
     ...checkPlace(names, own, other),
+    ...checkInner(names),
     ...Array.from(names.matchAll(UNITED), ([, whole = '', a = '', b = '']) =>
       isCut(whole) || joined(whole) === joined(a) + joined(b) ? [] : [`«${whole}» does not unite «${a}» and «${b}»`],
     ).flat(),

@@ -18,9 +18,9 @@ describe('a name within another one', () => {
     [
       'MAGNASTORE',
       'MAGNA MAGNA',
-      'Está contida por inteiro na marca monitorada, sem repetir palavras, com «MAGNA» em «MAGNASTORE».',
+      'Está contida por inteiro na marca monitorada, sem repetir palavras, com «MAGNA» em «MAGNASTORE», que traz a mais «STORE», que indica o ramo de comércio.',
     ],
-    ['PIT STOP', 'PITSTOPFOR', 'Contém por inteiro «PIT STOP», em «PITSTOPFOR».'],
+    ['PIT STOP', 'PITSTOPFOR', 'Contém por inteiro «PIT STOP», em «PITSTOPFOR», e acrescenta «FOR».'],
     ['AIR KING', "KING'S AIR", "Contém por inteiro «AIR KING», com «KING» no possessivo «KING'S»."],
     [
       'BRANDOLIX VIDA',

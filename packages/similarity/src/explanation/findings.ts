@@ -9,6 +9,7 @@ import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
 import { areAmong, hasPlace, placesOfAll, type Places } from './places.ts';
 import { isEmpty, listRests, trim, type Rest } from './rests.ts';
+import { listPartRests } from './word-parts.ts';
 
 /** The names of a pair, and what its score says. */
 export interface ComparedNames {
@@ -39,6 +40,9 @@ export interface Findings {
   /** What is left of the mark and of the published name. */
   readonly ownRests: readonly Rest[];
   readonly otherRests: readonly Rest[];
+  /** The same, with what is left of words that contain a word of the other name. */
+  readonly ownLeft: readonly Rest[];
+  readonly otherLeft: readonly Rest[];
   /** Of the whole names. */
   readonly whole: Measure;
   /** The scores that the row shows, at least those of the whole names. */
@@ -140,6 +144,11 @@ export function commonLettersOfRests({ own, other, matches }: Findings): string 
   return longest;
 }
 
+/** Rests of a name with what is left of its words that contain a word of the other name, in order. */
+function withPartRests(rests: readonly Rest[], parts: readonly Rest[]): readonly Rest[] {
+  return parts.length === 0 ? rests : [...rests, ...parts].sort((x, y) => x.at - y.at);
+}
+
 /** Whether the parts of both names stand in the same order. */
 function isInOrder(matches: readonly Match[]): boolean {
   if (matches.length < 2) return true;
@@ -161,13 +170,17 @@ export function findAlike(
   const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);
   const matches = trimmed.length > 0 ? trimmed : all;
   const probable = similar || grau === 'Alta';
+  const ownRests = listRests(own, coveredPlaces(matches, 'own'));
+  const otherRests = listRests(other, coveredPlaces(matches, 'other'));
+  const signs = { own, other };
   return {
-    own,
-    other,
+    ...signs,
     matches,
     deciding: listDeciding(matches),
-    ownRests: listRests(own, coveredPlaces(all, 'own')),
-    otherRests: listRests(other, coveredPlaces(all, 'other')),
+    ownRests,
+    otherRests,
+    ownLeft: withPartRests(ownRests, listPartRests(signs, matches, 'own', frequencies)),
+    otherLeft: withPartRests(otherRests, listPartRests(signs, matches, 'other', frequencies)),
     whole: { graphic: compareLetters(marca.whole, publicada.whole), phonetic: sounds },
     shown,
     ownContained: isContained(own, all, 'own', probable),

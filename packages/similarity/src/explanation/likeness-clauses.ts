@@ -18,6 +18,7 @@ import { areAmong, placesOfAll } from './places.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
 import type { Weakness } from './weakness.ts';
+import { innerAsWritten } from './word-parts.ts';
 
 /** 'soa de modo muito próximo a': only what the measure shows. Undefined where neither score is high enough. */
 export function describeNearness({ graphic, phonetic }: Measure): string | undefined {
@@ -86,14 +87,18 @@ function describeContained({ contained }: Match): string {
 const describeNear = ({ match, own, other }: WrittenMatch): string =>
   `o elemento ${quote(other)} ${describeNearness(match.measure) ?? 'lembra'} ${quote(own)}${describeContained(match)}`;
 
-function describeInner({ match, own, other, ownTerm, otherTerm }: WrittenMatch): string {
-  const [inner, outer, innerTerm, outerTerm] =
-    match.inner === 'own' ? [own, other, ownTerm, otherTerm] : [other, own, otherTerm, ownTerm];
-  if (outerTerm.startsWith(innerTerm)) return `${quote(outer)} começa por ${quote(inner)}`;
-  if (outerTerm.endsWith(innerTerm)) return `${quote(outer)} termina em ${quote(inner)}`;
-  return outerTerm.includes(innerTerm)
-    ? `${quote(outer)} contém ${quote(inner)}`
-    : `${quote(outer)} contém ${quote(inner)} com outra grafia`;
+/** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */
+function describeInner(findings: Findings, match: Match): string {
+  const [inner, outer]: readonly [Side, Side] = match.inner === 'own' ? ['own', 'other'] : ['other', 'own'];
+  const [innerTerm, outerTerm] = [termOf(findings[inner], match[inner]), termOf(findings[outer], match[outer])];
+  const whole = quote(writtenRun(findings[outer], match[outer]));
+  const text = quote(writtenRun(findings[inner], match[inner]));
+  const part = innerAsWritten(findings[outer], match[outer], innerTerm);
+  if (part === undefined) return `${whole} contém ${text} com outra grafia`;
+  const isSplit = match[inner].to - match[inner].from > 1;
+  const written = isSplit ? `${text}, sem espaço` : quote(part);
+  if (outerTerm.startsWith(innerTerm)) return `${whole} começa por ${written}`;
+  return `${whole} ${outerTerm.endsWith(innerTerm) ? 'termina em' : 'contém'} ${written}`;
 }
 
 const describeInitials = ({ match, own, other }: WrittenMatch): string =>
@@ -145,7 +150,10 @@ function describeUnited({ own, other }: Findings, match: Match): string {
   return `${quote(writtenRun(whole, joined))} une ${quoteList(texts)}`;
 }
 
-const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | 'united'>, (written: WrittenMatch) => string>> = {
+/** Of which the letters in the names tell how they are alike. */
+type LikenessInLetters = 'united' | 'within' | 'partial';
+
+const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | LikenessInLetters>, (written: WrittenMatch) => string>> = {
   joined: ({ match, own, other }) =>
     match.other.to - match.other.from === 1
       ? `${quote(other)} une as palavras de ${quote(own)}`
@@ -156,17 +164,16 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | 'united'>, (written: 
   beginning: ({ own, other, ownTerm, otherTerm }) =>
     `${quote(other)} começa, como ${quote(own)}, por ${quote(commonBeginning(ownTerm, otherTerm))}`,
   turned: ({ own, other }) => `${quote(other)} traz as partes de ${quote(own)} em outra ordem`,
-  within: describeInner,
   near: describeNear,
   idea: describeIdea,
   initials: describeInitials,
-  partial: describeInner,
 };
 
 /** The likeness of one part: 'o elemento «LYRIA» soa igual a «LIRIA»'. */
 export function describeMatch(findings: Findings, match: Match): string {
   if (match.likeness === 'same') return `traz ${quote(writtenRun(findings.own, match.own))}`;
   if (match.likeness === 'united') return describeUnited(findings, match);
+  if (match.likeness === 'within' || match.likeness === 'partial') return describeInner(findings, match);
   return DESCRIBE[match.likeness](writeMatch(findings, match));
 }
 

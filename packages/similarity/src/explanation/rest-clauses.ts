@@ -53,16 +53,16 @@ function describeDistinctive(own: readonly string[], other: readonly string[]): 
 }
 
 /** What the names do not share: what differs, and why the rest says little. Empty where nothing is left. */
-export function describeRests({ ownRests, otherRests }: Findings): string {
-  const [own = [], other = []] = [ownRests, otherRests].map((rests) =>
+export function describeRests({ ownLeft, otherLeft }: Findings): string {
+  const [own = [], other = []] = [ownLeft, otherLeft].map((rests) =>
     textsOf(rests.filter(isDistinctive)).slice(0, MAX_NAMED),
   );
   const differs = describeDistinctive(own, other);
-  const groups = groupWeak([...ownRests, ...otherRests]);
+  const groups = groupWeak([...ownLeft, ...otherLeft]);
   const [only] = groups;
   if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed)
     return `o restante, ${quoteList(only.texts)}, ${only.weakness.verb}`;
-  return [differs, describeWeak([...ownRests, ...otherRests])].filter((clause) => clause !== '').join('; ');
+  return [differs, describeWeak([...ownLeft, ...otherLeft])].filter((clause) => clause !== '').join('; ');
 }
 
 /** What the longer name adds, as one clause, and the reasons that do not fit into it. */

@@ -3,12 +3,14 @@ import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-
 import { hasPlace, type Places, type Run } from './places.ts';
 import type { Weakness } from './weakness.ts';
 
-/** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive. */
+/** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive; or what is left of a word that contains one of the other. */
 export interface Rest {
   readonly text: string;
   /** With the other words around it that have no likeness either. */
   readonly gap: string;
   readonly weakness: Weakness | undefined;
+  /** Where it begins in the name. */
+  readonly at: number;
 }
 
 /** Linking words at the edges of a run are left out: CASA DO becomes CASA. */
@@ -46,7 +48,12 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
     else parts.push({ from: at, to: at + 1, weakness: word.weakness });
   });
   const text = writtenRun(sign, gap);
-  return parts.map((part) => ({ text: writtenRun(sign, part), gap: text, weakness: part.weakness }));
+  return parts.map((part) => ({
+    text: writtenRun(sign, part),
+    gap: text,
+    weakness: part.weakness,
+    at: sign.words[part.from]?.start ?? 0,
+  }));
 }
 
 const knownRests = onceFor<ExplainedSign, Map<Places, readonly Rest[]>>(() => new Map());

@@ -139,14 +139,14 @@ function addedLinks(longer: ExplainedSign, shorter: ExplainedSign): string[] {
 function describeContainment(findings: Findings, longer: Side): Pick<Sentence, 'main' | 'more'> {
   const spelling = describeOtherSpelling(findings, longer);
   if (longer === 'other') {
-    const { text, reasons } = describeAddition(findings.otherRests, ' e acrescenta');
+    const { text, reasons } = describeAddition(findings.otherLeft, ' e acrescenta');
     const links = text === '' ? addedLinks(findings.other, findings.own) : [];
     const added = links.length === 0 ? text : ` e ${spelling === '' ? 'só ' : ''}acrescenta ${quoteList(links)}`;
     const weakness = spelling === '' ? describeContainedWeakness(findings.own) : '';
     const main = `contém por inteiro ${quoteName(findings.own)}${weakness}${spelling}${added}`;
     return { main: main.replace(/,$/u, ''), more: reasons };
   }
-  const { text, reasons } = describeAddition(findings.ownRests, ' que traz a mais');
+  const { text, reasons } = describeAddition(findings.ownLeft, ' que traz a mais');
   const links = text === '' && spelling === '' ? addedLinks(findings.own, findings.other) : [];
   const added = links.length === 0 ? text : ` que só traz a mais ${quoteList(links)}`;
   const main = `está contida por inteiro na marca monitorada${spelling === '' ? ',' : spelling}${added}`;
@@ -198,8 +198,8 @@ function describeAlike(findings: Findings, similar: boolean): AlikeClause {
 const mainRest = (rests: readonly Rest[]): string | undefined =>
   (rests.find(({ weakness }) => weakness === undefined) ?? rests.find(({ text }) => text.length > 1) ?? rests[0])?.gap;
 
-function describeDifference({ ownRests, otherRests }: Findings): string | undefined {
-  const [own, other] = [mainRest(ownRests), mainRest(otherRests)];
+function describeDifference({ ownLeft, otherLeft }: Findings): string | undefined {
+  const [own, other] = [mainRest(ownLeft), mainRest(otherLeft)];
   if (own !== undefined && other !== undefined) return `${quoteList([own, other])} diferem`;
   if (other !== undefined) return `só a publicada traz ${quote(other)}`;
   return own === undefined ? undefined : `só a monitorada traz ${quote(own)}`;
@@ -315,8 +315,8 @@ export function describePair(regra: Regra, findings: Findings, foreign: boolean)
 }
 
 /** Whether the sentence of a rule itself says what one name adds. */
-const longerAdds = (regra: Regra, { ownRests, otherRests }: Findings): boolean =>
-  CONTAINMENTS[regra] !== undefined && ownRests.length + otherRests.length > 0;
+const longerAdds = (regra: Regra, { ownLeft, otherLeft }: Findings): boolean =>
+  CONTAINMENTS[regra] !== undefined && ownLeft.length + otherLeft.length > 0;
 
 /** The words of a sign that matches cover. */
 export const termsOf = (sign: ExplainedSign, named: readonly Match[], side: Side): ReadonlySet<string> =>

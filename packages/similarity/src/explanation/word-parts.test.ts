@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { explain, sentence } from './explain.fixture.ts';
+
+it.each([
+  ['PÉROLA CALÇADOS', 'ZUNEFAPEROLA.COM', '«ZUNEFAPEROLA» termina em «PEROLA», mas «CALÇADOS» e «ZUNEFA» diferem.'],
+  [
+    'KAZULO SUL',
+    'KAZULOBANK',
+    '«KAZULOBANK» começa por «KAZULO»; «SUL» é indicação de lugar, e «BANK» indica o ramo de finanças e seguros.',
+  ],
+  ['PEROLA FENZURKA', 'ZUNEFAPEROLA', '«ZUNEFAPEROLA» termina em «PEROLA», mas «FENZURKA» e «ZUNEFA» diferem.'],
+])('what is left of a word that contains a word of the other name is named, %s × %s', (a, b, expected) => {
+  expect(sentence(a, b)).toBe(expected);
+});
+
+it.each([
+  ['PEROLA', 'PEROLAMED', 'em «PEROLAMED», e acrescenta «MED», que indica o ramo de saúde.'],
+  ['KAZULOBANK', 'KAZULO', 'em «KAZULOBANK», que traz a mais «BANK», que indica o ramo de finanças e seguros.'],
+  ['KAZULO', 'KAZULOBANK Calçados', 'e acrescenta «BANK» e «Calçados»;'],
+])('what a word adds to the name that it contains is named, %s × %s', (a, b, expected) => {
+  expect(sentence(a, b)).toContain(expected);
+});
+
+it('a word that contains another one with another spelling is left with its other letters', () => {
+  expect(sentence('TEKA', 'TECAMAR BRANDOLIX')).toMatch(/«TECAMAR» contém «TEKA» com outra grafia.*«MAR/u);
+});
+
+it('a preposition that both names have does not cut what is left', () => {
+  expect(explain('BAILE DO KAZULO', 'KAZULO E FENZURKA ZUNEFA DO POVO').explicacao).toContain(
+    '«FENZURKA ZUNEFA DO POVO»',
+  );
+});

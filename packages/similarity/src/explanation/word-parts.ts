@@ -1,0 +1,121 @@
+import type { Frequencias } from '../sinal.ts';
+import { splitWords, type FoldedLetter } from '../text/fold.ts';
+import { keyUnits } from '../text/reproduction-key.ts';
+import { wordsOf, type ExplainedSign } from './explained-sign.ts';
+import { termOf, type Match, type Side } from './match.ts';
+import type { Run } from './places.ts';
+import type { Rest } from './rests.ts';
+import { LINKING, weaknessOf, type Weakness } from './weakness.ts';
+
+/** A half-open range of letters of a run. */
+interface LetterRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The letters of neighbouring words, at their places in the name. */
+function lettersOfRun(sign: ExplainedSign, run: Run): FoldedLetter[] {
+  return wordsOf(sign, run).flatMap(({ start, end }) =>
+    splitWords(sign.sign.sinal.nome.slice(start, end)).flatMap(({ letters }) =>
+      letters.map((letter) => ({ ...letter, start: letter.start + start, end: letter.end + start })),
+    ),
+  );
+}
+
+/** Where letters stand in others: at the beginning, at the end, or between them. */
+function findLetters(outer: string, inner: string): LetterRange | undefined {
+  const from = outer.startsWith(inner) ? 0 : outer.endsWith(inner) ? outer.length - inner.length : outer.indexOf(inner);
+  return from < 0 ? undefined : { from, to: from + inner.length };
+}
+
+/** Where letters stand in others that spell them in another way, by their reproduction keys. */
+function findSpelling(outer: string, inner: string): LetterRange | undefined {
+  const units = keyUnits(outer);
+  const keyOf = (letters: readonly { symbol: string }[]): string => letters.map(({ symbol }) => symbol).join('');
+  const found = findLetters(keyOf(units), keyOf(keyUnits(inner)));
+  if (found === undefined || units.some(({ symbol }) => symbol.length !== 1)) return undefined;
+  const [first, last] = [units[found.from], units[found.to - 1]];
+  return first === undefined || last === undefined ? undefined : { from: first.from, to: last.to };
+}
+
+/** The letters of a run, and where those of another one stand among them. */
+interface InnerPlace {
+  readonly letters: readonly FoldedLetter[];
+  readonly range: LetterRange;
+}
+
+function placeInner(sign: ExplainedSign, run: Run, inner: string): InnerPlace | undefined {
+  const letters = lettersOfRun(sign, run);
+  const outer = letters.map(({ ascii }) => ascii).join('');
+  const range = inner === '' ? undefined : (findLetters(outer, inner) ?? findSpelling(outer, inner));
+  return range === undefined ? undefined : { letters, range };
+}
+
+/** The letters of a name from one place to another, without punctuation at their edges. */
+function writtenLetters({ sign }: ExplainedSign, letters: readonly FoldedLetter[]): string {
+  const [first, last] = [letters[0], letters.at(-1)];
+  return first === undefined || last === undefined ? '' : sign.sinal.nome.slice(first.start, last.end);
+}
+
+/** The letters of a run that are those of a word of the other name, as the run writes them: «PEROLA» of ZUNEFAPEROLA. Undefined where they are spelled in another way. */
+export function innerAsWritten(sign: ExplainedSign, run: Run, inner: string): string | undefined {
+  const place = placeInner(sign, run, inner);
+  if (place === undefined || !termOf(sign, run).includes(inner)) return undefined;
+  return writtenLetters(sign, place.letters.slice(place.range.from, place.range.to));
+}
+
+/** Why a part of a joined word says little, where it is a word that tells the trade or is listed. */
+function weaknessOfPart(
+  { sign, words }: ExplainedSign,
+  at: number,
+  term: string,
+  frequencies: Frequencias,
+): Weakness | undefined {
+  const part = sign.parts.find(({ word }, i) => sign.wordOfPart[i] === at && word.term === term);
+  if (part === undefined || words.length === 0) return undefined;
+  const { role, trade } = part.word;
+  const place = {
+    inPlace: false,
+    inTrade: false,
+    isAfterPoint: false,
+    isBeforeHyphen: false,
+    position: 'other',
+  } as const;
+  // Only words of lists and trades: how rare a part is as a word of its own says nothing of it here.
+  const weakness = weaknessOf({ term, role, trade, strength: 1, written: term, ...place }, sign.sinal, frequencies);
+  return weakness?.key === LINKING ? undefined : weakness;
+}
+
+/** Fewer letters beside a near word are only another spelling of it. */
+const MIN_BESIDE_NEAR = 3;
+
+/** The name whose word contains that of the other one; undefined where neither does, or where nearly all its letters are those of the other one. */
+function outerOf({ likeness, inner, contained }: Match): Side | undefined {
+  const within = likeness === 'within' || likeness === 'partial' ? inner : likeness === 'near' ? contained : undefined;
+  if (within === undefined) return undefined;
+  return within === 'own' ? 'other' : 'own';
+}
+
+/** What is left of the words of one name that contain a word of the other: ZUNEFA of ZUNEFAPEROLA, beside PEROLA. */
+export function listPartRests(
+  signs: Readonly<Record<Side, ExplainedSign>>,
+  matches: readonly Match[],
+  side: Side,
+  frequencies: Frequencias,
+): Rest[] {
+  const sign = signs[side];
+  return matches.flatMap((match) => {
+    if (outerOf(match) !== side) return [];
+    const inner = side === 'own' ? 'other' : 'own';
+    const place = placeInner(sign, match[side], termOf(signs[inner], match[inner]));
+    if (place === undefined) return [];
+    const { letters, range } = place;
+    const least = match.likeness === 'near' ? MIN_BESIDE_NEAR : 1;
+    return [letters.slice(0, range.from), letters.slice(range.to)].flatMap((left) => {
+      if (left.length < least) return [];
+      const [text, term] = [writtenLetters(sign, left), left.map(({ ascii }) => ascii).join('')];
+      const weakness = weaknessOfPart(sign, match[side].from, term, frequencies);
+      return [{ text, gap: text, weakness, at: left[0]?.start ?? 0 }];
+    });
+  });
+}
