@@ -12,9 +12,10 @@ const NEAR =
   /(?:O|o) elemento «([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»(,? (?:que|e) o contém por inteiro)?/gu;
 const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-se) de modo muito próximo a) «([^»]*)»/u;
 
-/** Of a name that is contained: the place of its words in the other name. */
-const PLACE =
-  /^(?:Contém por inteiro «[^»]*»|Está contida por inteiro na marca monitorada), (?:com «([^»]*)» )?(?:em|no plural|no possessivo) «([^»]*)»/u;
+/** Of a name that is contained: how its words are written in the other name. */
+const CONTAINMENT =
+  /^(?:A marca monitorada contém|Contém) (?:por inteiro «[^»]*»|as palavras de «[^»]*» em outra ordem)(?:, sem repetir palavras)?, ((?:com|em|no \w+) .*)/u;
+const PLACE = /(?:^|«([^»]*)» )(?:em|no plural|no possessivo) «([^»]*)»/gu;
 const UNITED = /«([^»]*)» une «([^»]*)» e «([^»]*)»/gu;
 const TURNED = /«([^»]*)» traz as partes de «([^»]*)» em outra ordem/gu;
 
@@ -75,10 +76,11 @@ function checkContained(other: string, near: string, own: string, claim = ''): s
 
 /** What is wrong with the place that is named of a contained name, or of its words. */
 function checkPlace(names: string, own: string, other: string): string[] {
-  const found = PLACE.exec(names);
-  if (found === null) return [];
-  const [, part = names.startsWith('Contém') ? own : other, whole = names.startsWith('Contém') ? other : own] = found;
-  return within(whole, part) || isCut(whole) ? [] : [`«${part}» is not in «${whole}»`];
+  const [inner, outer] = names.startsWith('Contém') ? [own, other] : [other, own];
+  const written = CONTAINMENT.exec(names)?.[1] ?? '';
+  return Array.from(written.matchAll(PLACE), ([, part = inner, whole = outer]) =>
+    within(whole, part) || isCut(whole) ? [] : [`«${part}» is not in «${whole}»`],
+  ).flat();
 }
 
 const INNER = /«([^»]*)» (começa por|termina em|contém) «([^»]*)»(?! com outra)/gu;

@@ -7,21 +7,36 @@ describe('a name within another one', () => {
     [
       'ZBRANDOLIX BAR',
       'BRANDOLIX',
-      'Está contida por inteiro na marca monitorada, em «ZBRANDOLIX», que traz a mais «BAR», que indica o ramo de alimentação.',
+      'A marca monitorada contém por inteiro «BRANDOLIX», em «ZBRANDOLIX», e traz a mais «BAR», que indica o ramo de alimentação.',
     ],
     [
       'BRANDOLIX BRANDOLIX BAR',
       'BRANDOLIX BAR FENZURKA',
       'Contém por inteiro «BRANDOLIX BRANDOLIX BAR», sem repetir palavras, e acrescenta «FENZURKA».',
     ],
-    ['VINOS & VINOS', 'VINO&VINO', 'Está contida por inteiro na marca monitorada, com «VINO» no plural «VINOS».'],
     [
       'MAGNASTORE',
       'MAGNA MAGNA',
-      'Está contida por inteiro na marca monitorada, sem repetir palavras, com «MAGNA» em «MAGNASTORE», que traz a mais «STORE», que indica o ramo de comércio.',
+      'A marca monitorada contém por inteiro «MAGNA MAGNA», sem repetir palavras, com «MAGNA» em «MAGNASTORE», e traz a mais «STORE», que indica o ramo de comércio.',
     ],
     ['PIT STOP', 'PITSTOPFOR', 'Contém por inteiro «PIT STOP», em «PITSTOPFOR», e acrescenta «FOR».'],
-    ['AIR KING', "KING'S AIR", "Contém por inteiro «AIR KING», com «KING» no possessivo «KING'S»."],
+    [
+      'AIR KING',
+      "AIR KING'S SUL",
+      "Contém por inteiro «AIR KING», com «KING» no possessivo «KING'S», e acrescenta «SUL», que é indicação de lugar.",
+    ],
+    [
+      'BRANDOLIX VIDA FLOR',
+      'BRANDOLIX VIDAS FLORES FENZURKA',
+      'Contém por inteiro «BRANDOLIX VIDA FLOR», com «VIDA» no plural «VIDAS» e «FLOR» no plural «FLORES», e acrescenta «FENZURKA».',
+    ],
+    [
+      'Bethânia Joias',
+      'BETANIA Semijoias',
+      'Contém por inteiro «Bethânia Joias», com «BETANIA» em vez de «Bethânia» e «Joias» em «Semijoias», e acrescenta «Semi».',
+    ],
+    ['TK', 'T&K FENZURKA', 'Contém por inteiro «TK», escrita «T&K», e acrescenta «FENZURKA».'],
+    ['BRANDOLIX', 'BRANDOLIX & SUL', 'Contém por inteiro «BRANDOLIX» e acrescenta «SUL», que é indicação de lugar.'],
     [
       'BRANDOLIX VIDA',
       'BRANDOLIX VIDAS FENZURKA',
@@ -30,6 +45,54 @@ describe('a name within another one', () => {
   ])('a name of which the letters stand in the other is reproduced, %s × %s', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
     expect(explain(a, b).especie).toMatch(/^reprodução /u);
+  });
+
+  it.each([
+    ['Verde Vale', 'Vale Verde', 'Traz as mesmas palavras de «Verde Vale» em outra ordem.'],
+    [
+      'LIRIA BRANDOLIX',
+      'BRANDOLIX LYRIA',
+      'Traz as mesmas palavras de «LIRIA BRANDOLIX» em outra ordem, com «LYRIA» em vez de «LIRIA».',
+    ],
+    ['Pão & Vinho', 'Vinho e Pão', 'Traz as mesmas palavras de «Pão & Vinho» em outra ordem.'],
+    ['Vinho e Pão', 'Pão & Vinho', 'Traz as mesmas palavras de «Vinho e Pão» em outra ordem.'],
+    [
+      'Brandolix Zunefa',
+      'ZUNEFA DE BRANDOLIX',
+      'Contém as palavras de «Brandolix Zunefa» em outra ordem e só acrescenta «DE».',
+    ],
+    [
+      'Zunefa de Brandolix',
+      'BRANDOLIX ZUNEFA',
+      'A marca monitorada contém as palavras de «BRANDOLIX ZUNEFA» em outra ordem e só traz a mais «de».',
+    ],
+    [
+      'Brandolix Zunefa',
+      'CALÇADOS ZUNEFA BRANDOLIX',
+      'Contém as palavras de «Brandolix Zunefa» em outra ordem e acrescenta «CALÇADOS», que descreve produtos da classe 25.',
+    ],
+    [
+      'Expresso Brandolix',
+      'BRANDOLIX EXPRESS',
+      'A marca monitorada contém as palavras de «BRANDOLIX EXPRESS» em outra ordem, com «EXPRESS» em «Expresso».',
+    ],
+    ['AIR KING', "KING'S AIR", "Contém as palavras de «AIR KING» em outra ordem, com «KING» no possessivo «KING'S»."],
+  ])('the words of a name in another order imitate it, %s × %s', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
+    expect(explain(a, b)).toMatchObject({ regra: 'Elemento distintivo em comum', especie: 'imitação' });
+  });
+
+  it('words stand in their order where a name that repeats one has them so', () => {
+    expect(explain('BRANDOLIX ZUNEFA', 'ZUNEFA BRANDOLIX ZUNEFA SUL').especie).toBe('reprodução com acréscimo');
+  });
+
+  it.each([
+    ['Menina Flor', 'Meninas Flores', '«Meninas» é o plural de «Menina», e «Flores» é o plural de «Flor».'],
+    ['VIDA', 'VIDAS', 'Escreve-se e soa de modo muito próximo a «VIDA», de que é o plural.'],
+    ['KING', "KING'S", /^«KING'S» é o possessivo de «KING»/u],
+  ])('a plural alone adds nothing, so it reproduces nothing, %s × %s', (a, b, expected) => {
+    expect(sentence(a, b)).toMatch(expected);
+    expect(explain(a, b).especie).toBe('imitação');
   });
 
   it('a near word that contains the other one is named so, and is no reproduction where the names do not probably collide', () => {

@@ -28,14 +28,14 @@ describe('a reproduction', () => {
       'Contém por inteiro «Trevolix» e acrescenta «Calçados», que descreve produtos da classe 25.',
     ],
     ['Trevolix', 'Meu TREVOLIX', 'Contém por inteiro «Trevolix» e só acrescenta «Meu».'],
-    ['Meu Trevolix', 'TREVOLIX', 'Está contida por inteiro na marca monitorada, que só traz a mais «Meu».'],
+    ['Meu Trevolix', 'TREVOLIX', 'A marca monitorada contém por inteiro «TREVOLIX» e só traz a mais «Meu».'],
     ['Trevolix', 'Zunefa TREVOLIX', 'Contém por inteiro «Trevolix» e acrescenta «Zunefa».'],
     ['Trevolix', 'TREVOLIX da Bahia', 'Contém por inteiro «Trevolix» e acrescenta «Bahia», que é indicação de lugar.'],
     ['Bethânia', 'BETANIA Zunefa', 'Contém por inteiro «Bethânia», escrita «BETANIA», e acrescenta «Zunefa».'],
     [
       'Trevolix Calçados',
       'TREVOLIX',
-      'Está contida por inteiro na marca monitorada, que traz a mais «Calçados», que descreve produtos da classe 25.',
+      'A marca monitorada contém por inteiro «TREVOLIX» e traz a mais «Calçados», que descreve produtos da classe 25.',
     ],
     [
       'Trevolix',
@@ -151,11 +151,11 @@ describe('names that share only words of trades and generic words', () => {
     );
   });
 
-  it('a trade word and its plural, with nothing beside them, are an imitation, or a reproduction where one contains the other', () => {
+  it('a trade word and its plural, with nothing beside them, are an imitation', () => {
     expect(explain('PORTAL', 'PORTAIS').especie).toBe('imitação');
     expect(sentence('PORTAL', 'PORTAIS')).toBe('Soa de modo muito próximo a «PORTAL», de que é o plural.');
-    expect(explain('SWEETS', 'SWEET').especie).toBe('reprodução parcial');
-    expect(sentence('SWEETS', 'SWEET')).toBe('Está contida por inteiro na marca monitorada, no plural «SWEETS».');
+    expect(explain('SWEETS', 'SWEET').especie).toBe('imitação');
+    expect(sentence('SWEETS', 'SWEET')).toContain('«SWEETS», de que é o singular');
   });
 
   it('a rest that is alike itself makes an imitation', () => {
@@ -176,7 +176,7 @@ describe('an element', () => {
     [
       'LIRIA BAR',
       'LYRIA',
-      'Está contida por inteiro na marca monitorada, escrita «LIRIA», que traz a mais «BAR», que indica o ramo de alimentação.',
+      'A marca monitorada contém por inteiro «LYRIA», escrita «LIRIA», e traz a mais «BAR», que indica o ramo de alimentação.',
     ],
     ['LIRIA BAR', 'LYRIA CAFÉ', 'O elemento «LYRIA» soa igual a «LIRIA»; «BAR» e «CAFÉ» indicam o ramo de atividade.'],
     [

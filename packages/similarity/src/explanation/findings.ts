@@ -7,7 +7,7 @@ import { explainedOnce, wordsOf, type ExplainedSign } from './explained-sign.ts'
 import { isReproduced, SIDES, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
-import { areAmong, hasPlace, placesOfAll, type Places } from './places.ts';
+import { areAmong, hasPlace, placesOfAll, type Places, type Run } from './places.ts';
 import { isEmpty, listRests, trim, type Rest } from './rests.ts';
 import { listPartRests } from './word-parts.ts';
 
@@ -149,11 +149,29 @@ function withPartRests(rests: readonly Rest[], parts: readonly Rest[]): readonly
   return parts.length === 0 ? rests : [...rests, ...parts].sort((x, y) => x.at - y.at);
 }
 
+/** Whether parts stand one after the other in a name, which may repeat words. */
+function standInOrder({ words, written }: ExplainedSign, runs: readonly Run[]): boolean {
+  let at = -1;
+  return runs.every(({ from }) => {
+    at = written.findIndex(({ term }, i) => i > at && term === words[from]?.term);
+    return at >= 0;
+  });
+}
+
 /** Whether the parts of both names stand in the same order. */
-function isInOrder(matches: readonly Match[]): boolean {
+function isInOrder({ own, other }: Pick<Findings, Side>, matches: readonly Match[]): boolean {
   if (matches.length < 2) return true;
-  const ordered = [...matches].sort((x, y) => x.own.from - y.own.from);
-  return ordered.every((match, i) => i === 0 || match.other.from >= (ordered[i - 1]?.other.from ?? 0));
+  const inOrderOf = (side: Side): Match[] => [...matches].sort((x, y) => x[side].from - y[side].from);
+  const others = inOrderOf('own').map((match) => match.other);
+  if (others.every(({ from }, i) => i === 0 || from >= (others[i - 1]?.from ?? 0))) return true;
+  if (!own.repeats && !other.repeats) return false;
+  return (
+    standInOrder(other, others) ||
+    standInOrder(
+      own,
+      inOrderOf('other').map((match) => match.own),
+    )
+  );
 }
 
 /** Measures a pair of names. */
@@ -186,7 +204,7 @@ export function findAlike(
     ownContained: isContained(own, all, 'own', probable),
     otherContained: isContained(other, all, 'other', probable),
     short: hasShort(marca, publicada),
-    inOrder: isInOrder(matches),
+    inOrder: isInOrder(signs, matches),
     graded: grau !== null,
     probable,
     similar,

@@ -4,7 +4,7 @@ import { isReproduction } from '../sign/sign.ts';
 import type { ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
-import { sharesPhrase } from './likeness-clauses.ts';
+import { describeNumber, sharesPhrase } from './likeness-clauses.ts';
 import { VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 import { OF_TRADE } from './weakness.ts';
@@ -49,10 +49,10 @@ const differInRests = (findings: Findings): boolean =>
   findings.otherRests.length > 0 &&
   !haveNearRests(findings);
 
-/** Whether the whole names are very near, and no part says more. */
+/** Whether the whole names are very near, and no part says more. What is said of them tells a plural too. */
 export function prefersWhole(findings: Findings): boolean {
   const [first] = findings.deciding;
-  const saysMore = first !== undefined && SAY_MORE.has(first.likeness);
+  const saysMore = first !== undefined && SAY_MORE.has(first.likeness) && describeNumber(findings) === '';
   return isVeryNear(findings.whole) && !saysMore && !differInRests(findings);
 }
 
@@ -89,14 +89,25 @@ const onlyDescribes = (findings: Findings): boolean =>
 export const onlyBeginAlike = ({ probable, deciding }: Findings): boolean =>
   !probable && deciding.length > 0 && deciding.every(({ likeness }) => likeness === 'beginning');
 
+/** Whether one name has all words of the other one, but not in their order: that imitates it, and reproduces nothing. */
+export const isTurnedAround = ({ ownContained, otherContained, inOrder }: Findings): boolean =>
+  (ownContained || otherContained) && !inOrder;
+
+/** Whether the names are one in number or as possessives only: what a plural adds is no element. */
+const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
+  ownRests.length + otherRests.length === 0 &&
+  matches.some(({ likeness }) => likeness === 'plural') &&
+  matches.every(({ likeness }) => likeness === 'same' || likeness === 'plural');
+
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
   [({ own, other }) => isReproduction(own.sign, other.sign), 'Reprodução'],
   [isOnlyCommon, 'Só termos comuns em comum'],
   [onlyDescribes, ruleOfCommon],
   [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
-  [({ ownContained }) => ownContained, 'Reprodução com acréscimo'],
-  [({ otherContained }) => otherContained, 'Reprodução parcial'],
+  [isTurnedAround, 'Elemento distintivo em comum'],
+  [(findings) => findings.ownContained && !differInNumber(findings), 'Reprodução com acréscimo'],
+  [(findings) => findings.otherContained && !differInNumber(findings), 'Reprodução parcial'],
   [({ graded, own, other }) => !graded && hasAcronym(own.sign, other.sign), 'Sigla diferente'],
   [prefersWhole, ({ whole }) => imitationOf(whole)],
   [onlyBeginAlike, ({ graded }) => (graded ? 'Semelhança parcial' : 'Sem semelhança relevante')],

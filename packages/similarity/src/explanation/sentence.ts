@@ -3,7 +3,8 @@ import { UNRELATED } from '../features/word-similarity.ts';
 import { differByAmpersand, hasAmpersand, hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
-import { isLinking, wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { describeContainment, describeSameWords } from './containment.ts';
 import { commonLetters, commonLettersOfRests, joinTerms, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
@@ -13,13 +14,12 @@ import {
   describeMatch,
   describeNearness,
   describeNumber,
-  isPossessive,
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
 import type { Match, Side } from './match.ts';
-import { onlyBeginAlike, prefersWhole } from './rule.ts';
-import { describeAddition, describeRests } from './rest-clauses.ts';
+import { isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
+import { describeRests } from './rest-clauses.ts';
 import type { Rest } from './rests.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 
@@ -94,65 +94,6 @@ function describeReproduction({ own, other, whole }: Findings): string {
   return `reproduz ${nome}, ${describeExchange(spaceTerms(own), spaceTerms(other))}`;
 }
 
-/** Where the changed words of the contained name stand in the longer one: 'em «VCHECK»', 'no plural «VIDAS»'. */
-function describePlace(match: Match, { inner, outer }: { inner: string; outer: string }, isWhole: boolean): string {
-  const form = isPossessive(outer) ? 'no possessivo' : 'no plural';
-  const isForm = match.likeness === 'plural';
-  if (isWhole) return `${isForm ? form : 'em'} ${quote(outer)}`;
-  return `com ${quote(inner)} ${isForm ? form : 'em'} ${quote(outer)}`;
-}
-
-/** How the contained words are written in the longer name, where not as in the shorter one. */
-function describeOtherSpelling(findings: Findings, longer: Side): string {
-  const changed = findings.matches.find(({ likeness }) => likeness !== 'same');
-  const shorter: Side = longer === 'own' ? 'other' : 'own';
-  const once = findings[shorter].repeats && !findings[longer].repeats ? ', sem repetir palavras' : '';
-  if (changed === undefined) {
-    if (!findings.inOrder) return `${once}, com as palavras em outra ordem,`;
-    return once === '' ? '' : `${once},`;
-  }
-  const inner = writtenRun(findings[shorter], changed[shorter]);
-  const outer = writtenRun(findings[longer], changed[longer]);
-  const { from, to } = changed[shorter];
-  const isWhole = to - from === findings[shorter].words.length && !findings[shorter].repeats;
-  if (changed.likeness === 'within' || changed.contained === shorter)
-    return `${once}, ${describePlace(changed, { inner, outer }, isWhole)},`;
-  return `${once}, ${isWhole ? `escrita ${quote(outer)}` : `com ${quote(outer)} em vez de ${quote(inner)}`},`;
-}
-
-/** ', que é elogio comum,': why the words of the contained name say little, where all do. */
-function describeContainedWeakness(sign: ExplainedSign): string {
-  const [first] = sign.words;
-  const isWeak =
-    first?.weakness !== undefined && sign.words.every(({ weakness }) => weakness?.key === first.weakness?.key);
-  return isWeak ? `, que ${first.weakness.verb},` : '';
-}
-
-/** The words that only link others and that the longer name has more. */
-function addedLinks(longer: ExplainedSign, shorter: ExplainedSign): string[] {
-  const known = new Set(shorter.words.map(({ term }) => term));
-  return longer.words.flatMap((word, at) =>
-    isLinking(word) && !known.has(word.term) ? [writtenRun(longer, { from: at, to: at + 1 })] : [],
-  );
-}
-
-function describeContainment(findings: Findings, longer: Side): Pick<Sentence, 'main' | 'more'> {
-  const spelling = describeOtherSpelling(findings, longer);
-  if (longer === 'other') {
-    const { text, reasons } = describeAddition(findings.otherLeft, ' e acrescenta');
-    const links = text === '' ? addedLinks(findings.other, findings.own) : [];
-    const added = links.length === 0 ? text : ` e ${spelling === '' ? 'só ' : ''}acrescenta ${quoteList(links)}`;
-    const weakness = spelling === '' ? describeContainedWeakness(findings.own) : '';
-    const main = `contém por inteiro ${quoteName(findings.own)}${weakness}${spelling}${added}`;
-    return { main: main.replace(/,$/u, ''), more: reasons };
-  }
-  const { text, reasons } = describeAddition(findings.ownLeft, ' que traz a mais');
-  const links = text === '' && spelling === '' ? addedLinks(findings.own, findings.other) : [];
-  const added = links.length === 0 ? text : ` que só traz a mais ${quoteList(links)}`;
-  const main = `está contida por inteiro na marca monitorada${spelling === '' ? ',' : spelling}${added}`;
-  return { main: main.replace(/,$/u, ''), more: reasons };
-}
-
 /** The likeness of the whole names, where no part decides. */
 function describeWhole(findings: Findings): string {
   const { own, whole } = findings;
@@ -186,7 +127,7 @@ function alikeInRests(findings: Findings): AlikeClause | undefined {
 
 function describeAlike(findings: Findings, similar: boolean): AlikeClause {
   if (findings.ownContained && findings.otherContained)
-    return { text: `traz as mesmas palavras de ${quoteName(findings.own)} em outra ordem`, named: findings.matches };
+    return { text: describeSameWords(findings), named: findings.matches };
   if (prefersWhole(findings)) return alikeAsWhole(findings);
   const clause = describeDeciding(findings, similar);
   if (clause.named.length === 0) return alikeAsWhole(findings);
@@ -273,6 +214,14 @@ const BY_COMMON_WORDS: ReadonlySet<Regra> = new Set<Regra>(['Expressão em comum
 
 const CONTAINMENTS: Partial<Record<Regra, Side>> = { 'Reprodução com acréscimo': 'other', 'Reprodução parcial': 'own' };
 
+/** Which name has all words of the other one and says more, where the rule is that. */
+function longerName(regra: Regra, findings: Findings): Side | undefined {
+  const { ownContained, otherContained } = findings;
+  if (!isTurnedAround(findings) || regra !== 'Elemento distintivo em comum') return CONTAINMENTS[regra];
+  if (ownContained && otherContained) return undefined;
+  return ownContained ? 'other' : 'own';
+}
+
 /** What a graded pair shares, and what it does not. */
 function describeCollision(
   regra: Regra,
@@ -280,7 +229,7 @@ function describeCollision(
   similar: boolean,
 ): Pick<Sentence, 'main' | 'more' | 'named'> {
   const { matches } = findings;
-  const longer = CONTAINMENTS[regra];
+  const longer = longerName(regra, findings);
   if (longer !== undefined) return { ...describeContainment(findings, longer), named: matches };
   if (regra === 'Reprodução' || regra === OUTRO_RAMO)
     return { main: describeReproduction(findings), more: '', named: matches };
@@ -315,8 +264,8 @@ export function describePair(regra: Regra, findings: Findings, foreign: boolean)
 }
 
 /** Whether the sentence of a rule itself says what one name adds. */
-const longerAdds = (regra: Regra, { ownLeft, otherLeft }: Findings): boolean =>
-  CONTAINMENTS[regra] !== undefined && ownLeft.length + otherLeft.length > 0;
+const longerAdds = (regra: Regra, findings: Findings): boolean =>
+  longerName(regra, findings) !== undefined && findings.ownLeft.length + findings.otherLeft.length > 0;
 
 /** The words of a sign that matches cover. */
 export const termsOf = (sign: ExplainedSign, named: readonly Match[], side: Side): ReadonlySet<string> =>

@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   ['PEROLA', 'PEROLAMED', 'em «PEROLAMED», e acrescenta «MED», que indica o ramo de saúde.'],
-  ['KAZULOBANK', 'KAZULO', 'em «KAZULOBANK», que traz a mais «BANK», que indica o ramo de finanças e seguros.'],
+  ['KAZULOBANK', 'KAZULO', 'em «KAZULOBANK», e traz a mais «BANK», que indica o ramo de finanças e seguros.'],
   ['KAZULO', 'KAZULOBANK Calçados', 'e acrescenta «BANK» e «Calçados»;'],
 ])('what a word adds to the name that it contains is named, %s × %s', (a, b, expected) => {
   expect(sentence(a, b)).toContain(expected);

@@ -1,0 +1,121 @@
+import { hasAmpersand } from '../sign/sign.ts';
+import { isLinking, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import type { Findings } from './findings.ts';
+import { joinList, quote, quoteList } from './grammar.ts';
+import { isPossessive } from './likeness-clauses.ts';
+import type { Match, Side } from './match.ts';
+import type { Run } from './places.ts';
+import { describeAddition } from './rest-clauses.ts';
+import { listRewritten } from './writing.ts';
+
+/** Words of the contained name that the longer name has in another form or spelling. */
+interface Change {
+  /** In the contained name. */
+  readonly run: Run;
+  readonly inner: string;
+  readonly outer: string;
+  /** How they stand in the longer name: 'em', 'no plural'; undefined where that has others instead. */
+  readonly form: string | undefined;
+}
+
+const shorterOf = (longer: Side): Side => (longer === 'own' ? 'other' : 'own');
+
+function formOf(match: Match, outer: string, shorter: Side): string | undefined {
+  if (match.likeness !== 'within' && match.contained !== shorter) return undefined;
+  if (match.likeness !== 'plural') return 'em';
+  return isPossessive(outer) ? 'no possessivo' : 'no plural';
+}
+
+/** The changes in the order of the contained name. */
+function listChanges(findings: Findings, longer: Side): Change[] {
+  const shorter = shorterOf(longer);
+  const changeOf = (inner: Run, outer: Run): Omit<Change, 'form'> => ({
+    run: inner,
+    inner: writtenRun(findings[shorter], inner),
+    outer: writtenRun(findings[longer], outer),
+  });
+  return findings.matches
+    .flatMap((match): Change[] => {
+      if (match.likeness === 'same')
+        return listRewritten(findings, match).map((at) => ({
+          ...changeOf({ from: at[shorter], to: at[shorter] + 1 }, { from: at[longer], to: at[longer] + 1 }),
+          form: undefined,
+        }));
+      const change = changeOf(match[shorter], match[longer]);
+      return [{ ...change, form: formOf(match, change.outer, shorter) }];
+    })
+    .sort((x, y) => x.run.from - y.run.from);
+}
+
+/** '«TUVENKA» em vez de «TUVENCA»', '«VIDA» no plural «VIDAS»'. */
+const describeChange = ({ inner, outer, form }: Change): string =>
+  form === undefined ? `${quote(outer)} em vez de ${quote(inner)}` : `${quote(inner)} ${form} ${quote(outer)}`;
+
+/** How the words of one name are written in the longer one, where not as in the shorter one: ', com «LYRIA» em vez de «LIRIA»'. */
+function describeOtherSpelling(findings: Findings, longer: Side): string {
+  const shorter = findings[shorterOf(longer)];
+  const once = shorter.repeats && !findings[longer].repeats ? ', sem repetir palavras' : '';
+  const changes = listChanges(findings, longer);
+  const [first] = changes;
+  if (first === undefined) return once;
+  const isWhole = first.run.to - first.run.from === shorter.words.length && !shorter.repeats;
+  if (isWhole) return `${once}, ${first.form ?? 'escrita'} ${quote(first.outer)}`;
+  return `${once}, com ${joinList(changes.map(describeChange))}`;
+}
+
+/** ', que é elogio comum': why the words of the contained name say little, where all do. */
+function describeContainedWeakness({ words }: ExplainedSign): string {
+  const [first] = words;
+  const isWeak = first?.weakness !== undefined && words.every(({ weakness }) => weakness?.key === first.weakness?.key);
+  return isWeak ? `, que ${first.weakness.verb}` : '';
+}
+
+/** Whether a name has an ampersand between its words, and not as a part of one (A&C). */
+const linksByAmpersand = (name: ExplainedSign): boolean =>
+  hasAmpersand(name.sign) &&
+  Array.from(name.sign.sinal.nome.matchAll(/&/gu)).some(({ index }) =>
+    name.written.every(({ start, end }) => index < start || index >= end),
+  );
+
+/** The words that only link others and that the longer name has more. & is E. */
+function addedLinks(longer: ExplainedSign, shorter: ExplainedSign): string[] {
+  const known = new Set(shorter.words.map(({ term }) => term));
+  if (hasAmpersand(shorter.sign)) known.add('E');
+  const words = longer.words.flatMap((word, at) =>
+    isLinking(word) && !known.has(word.term) ? [writtenRun(longer, { from: at, to: at + 1 })] : [],
+  );
+  return linksByAmpersand(longer) && !known.has('E') ? ['&', ...words] : words;
+}
+
+/** 'traz as mesmas palavras de «X» em outra ordem'. */
+export function describeSameWords(findings: Findings): string {
+  const order = findings.inOrder ? '' : ' em outra ordem';
+  return `traz as mesmas palavras de ${quote(writtenName(findings.own))}${order}${describeOtherSpelling(findings, 'other')}`;
+}
+
+/** Whether every word of the contained name is a word of the longer one, and none a part of one. */
+const hasSameWords = (findings: Findings, longer: Side): boolean =>
+  listChanges(findings, longer).every(({ form }) => form === undefined);
+
+/** What the longer name has more, and the reasons that do not fit into that clause. */
+function describeAdded(findings: Findings, longer: Side, hasSpelling: boolean): { added: string; reasons: string } {
+  const verb = longer === 'own' ? 'traz a mais' : 'acrescenta';
+  const { text, reasons } = describeAddition(longer === 'own' ? findings.ownLeft : findings.otherLeft, ` e ${verb}`);
+  if (text !== '') return { added: text, reasons };
+  const links = addedLinks(findings[longer], findings[shorterOf(longer)]);
+  return { added: links.length === 0 ? '' : ` e ${hasSpelling ? '' : 'só '}${verb} ${quoteList(links)}`, reasons };
+}
+
+/** A name within another one: 'contém por inteiro «X» e acrescenta «Y»', and the reasons that do not fit into that clause. */
+export function describeContainment(findings: Findings, longer: Side): { main: string; more: string } {
+  const shorter = findings[shorterOf(longer)];
+  const spelling = describeOtherSpelling(findings, longer);
+  const { added, reasons } = describeAdded(findings, longer, spelling !== '');
+  if (!findings.inOrder && added === '' && hasSameWords(findings, longer))
+    return { main: describeSameWords(findings), more: reasons };
+  const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter) : spelling;
+  const name = quote(writtenName(shorter));
+  const contains = findings.inOrder ? `contém por inteiro ${name}` : `contém as palavras de ${name} em outra ordem`;
+  const comma = aside !== '' && added !== '' ? ',' : '';
+  return { main: `${longer === 'own' ? 'a marca monitorada ' : ''}${contains}${aside}${comma}${added}`, more: reasons };
+}
