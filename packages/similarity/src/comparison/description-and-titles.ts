@@ -120,17 +120,7 @@ function nameOthers({ a, b, similarityOf }: TwoNames, i: number, j: number): boo
  * which firms of any trade have too; `root`, the beginning of words that are made up from a trade or praise (CONSTRUMAIS, CONSTRUFACIL).
  */
 type SharedKind =
-  | 'age'
-  | 'establishment'
-  | 'description'
-  | 'generic'
-  | 'form'
-  | 'title'
-  | 'commonplace'
-  | 'name'
-  | 'surname'
-  | 'root'
-  | 'other';
+  'age' | 'establishment' | 'description' | 'generic' | 'form' | 'title' | 'commonplace' | 'name' | 'root' | 'other';
 
 /** What the same word that describes says in both names. */
 function sameDescription(term: string): SharedKind {

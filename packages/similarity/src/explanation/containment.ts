@@ -5,6 +5,7 @@ import { joinList, quote, quoteList } from './grammar.ts';
 import { isPossessive } from './likeness-clauses.ts';
 import type { Match, Side } from './match.ts';
 import type { Run } from './places.ts';
+import { reasonOf } from './reasons.ts';
 import { describeAddition } from './rest-clauses.ts';
 import { listRewritten } from './writing.ts';
 
@@ -67,7 +68,7 @@ function describeOtherSpelling(findings: Findings, longer: Side): string {
 function describeContainedWeakness({ words }: ExplainedSign): string {
   const [first] = words;
   const isWeak = first?.weakness !== undefined && words.every(({ weakness }) => weakness?.key === first.weakness?.key);
-  return isWeak ? `, que ${first.weakness.verb}` : '';
+  return isWeak ? `, que ${reasonOf(first.weakness, words.length)?.verb ?? ''}` : '';
 }
 
 /** Whether a name has an ampersand between its words, and not as a part of one (A&C). */

@@ -1,5 +1,5 @@
 import { onceFor } from '@vigia/domain';
-import { placePhraseWords } from '../lexicon/places.ts';
+import { placePhrasesIn } from '../lexicon/told-places.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
@@ -162,7 +162,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   // The first place of each word: repeats are not counted again.
   const placed = new Map(written.map((word) => [word.term, word] as const).reverse());
   const terms = elements.map(({ word }) => word.term);
-  const [inPlace, inTrade] = [placePhraseWords(terms), tradePhraseWords(terms)];
+  const [inPlace, inTrade] = [placePhrasesIn(terms), tradePhraseWords(terms)];
   const words = elements.map((element, i) => {
     const { term, role, trade } = element.word;
     const { start, end } = placed.get(term) ?? { start: 0, end: 0 };
@@ -173,7 +173,9 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       inTrade: inTrade.has(i),
       strength: element.strength,
       written: sinal.nome.slice(start, end),
-      inPlace: inPlace.has(i),
+      inPlace: inPlace.get(i),
+      next: terms[i + 1],
+      others: terms.filter((_, at) => at !== i),
       position: positionIn(elements, i),
       isAfterPoint: sinal.nome[start - 1] === '.',
       isBeforeHyphen: sinal.nome[end] === '-',

@@ -17,6 +17,7 @@ import { termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match
 import { areAmong, placesOfAll } from './places.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
+import { PLACE, reasonOf } from './reasons.ts';
 import type { Weakness } from './weakness.ts';
 import { innerAsWritten } from './word-parts.ts';
 
@@ -181,7 +182,8 @@ export function describeMatch(findings: Findings, match: Match): string {
 export function weaknessOfMatch({ own }: Findings, match: Match): Weakness | undefined {
   const words = wordsOf(own, match.own).filter((word) => !isLinking(word));
   const [first] = words;
-  return words.every(({ weakness }) => weakness?.key === first?.weakness?.key) ? first?.weakness : undefined;
+  const isOne = words.every(({ weakness }) => weakness?.key === first?.weakness?.key);
+  return isOne ? reasonOf(first?.weakness, match.own.to - match.own.from) : undefined;
 }
 
 const quoteParts = ({ own }: Findings, matches: readonly Match[]): string =>
@@ -308,11 +310,11 @@ export function describeCommon(findings: Findings): LikenessClause {
   const [first] = matches;
   if (first === undefined) return NO_CLAUSE;
   const phrase = findPhrase(findings, matches);
-  if (phrase !== undefined)
-    return {
-      text: `traz a mesma expressão ${quoteParts(findings, [phrase])}: as palavras são comuns, mas vêm juntas e na mesma ordem`,
-      named: [phrase],
-    };
+  if (phrase !== undefined) {
+    const isPlace = weaknessOfMatch(findings, phrase) === PLACE;
+    const why = isPlace ? `, que ${PLACE.verb}` : ': as palavras são comuns, mas vêm juntas e na mesma ordem';
+    return { text: `traz a mesma expressão ${quoteParts(findings, [phrase])}${why}`, named: [phrase] };
+  }
   if (matches.length > 1) return describeCombination(findings, matches);
   const weakness = first.likeness === 'same' ? weaknessOfMatch(findings, first) : undefined;
   const reason = weakness === undefined ? '' : `, que ${weakness.verb}`;

@@ -1,6 +1,7 @@
 import { onceFor } from '@vigia/domain';
 import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
+import { reasonOf } from './reasons.ts';
 import type { Weakness } from './weakness.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive; or what is left of a word that contains one of the other. */
@@ -51,7 +52,7 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
   return parts.map((part) => ({
     text: writtenRun(sign, part),
     gap: text,
-    weakness: part.weakness,
+    weakness: reasonOf(part.weakness, part.to - part.from),
     at: sign.words[part.from]?.start ?? 0,
   }));
 }

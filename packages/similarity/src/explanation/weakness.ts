@@ -1,87 +1,61 @@
 import { CLASS_GOODS } from '../goods/class-goods.ts';
 import { singularForms } from '../lexicon/forms.ts';
 import { functionWordClassOf } from '../lexicon/function-words.ts';
-import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
+import { isEstablishment } from '../lexicon/establishments.ts';
+import { ENGLISH, isOrdinaryWord, languagesOf, PORTUGUESE } from '../lexicon/lexicon.ts';
 import { isPlace } from '../lexicon/places.ts';
+import {
+  isMasculineName,
+  isPersonAndWord,
+  isSurnameOrTrade,
+  titleKindOf,
+  type TitleKind,
+} from '../lexicon/told-persons.ts';
+import { isToldPlace, placeSenseOf, type PlaceSense } from '../lexicon/told-places.ts';
+import { describesClass, toldTradeOf, tradeSenseOf } from '../lexicon/told-trades.ts';
+import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { WordRole } from '../sign/word-role.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { stemOfWord } from '../goods/specification.ts';
+import {
+  evokes,
+  inPlaceOf,
+  kind,
+  LINKING,
+  LINKING_VERB,
+  ofClass,
+  ofTrade,
+  ORDINARY,
+  PERSON_OR_PLACE,
+  PERSON_OR_WORD,
+  PLACE,
+  REPEATED,
+  SHORT,
+  SHORT_FORM,
+  SHORT_TITLE,
+  TITLE,
+  WORD_OR_PLACE,
+  WORN,
+  type Weakness,
+} from './reasons.ts';
 import { isInSpecification } from './specification-items.ts';
 
-/** Why a word says little in a sign. */
-export interface Weakness {
-  /** Equal for words that are weak for the same reason. */
-  readonly key: string;
-  /** After the word: 'descreve serviços da classe 43'. */
-  readonly verb: string;
-  /** The same of several words: 'descrevem serviços da classe 43'. */
-  readonly verbs: string;
-  /** The reason alone: 'descritiva de serviços da classe 43'. */
-  readonly reason: string;
-  /** Of words of one kind with different reasons (two trades): 'indicam o ramo de atividade'. */
-  readonly together?: { readonly key: string; readonly verbs: string };
-  /** Whether the word tells the trade, or fits any: such a word never distinguishes, however rare. */
-  readonly describes?: boolean;
-}
+export { LINKING, OF_TRADE, type Weakness } from './reasons.ts';
 
-/** Words that only link others say nothing by themselves. */
-export const LINKING = 'ligação';
-
-const FIRST_SERVICE = 35;
-const inClass = (classe: number): string => `${classe >= FIRST_SERVICE ? 'serviços' : 'produtos'} da classe ${classe}`;
-
-const ofClass = (classe: number): Weakness => ({
-  key: `classe ${classe}`,
-  verb: `descreve ${inClass(classe)}`,
-  verbs: `descrevem ${inClass(classe)}`,
-  reason: `descritiva de ${inClass(classe)}`,
-  together: { key: 'classe', verbs: 'descrevem os produtos ou serviços' },
+const FIRM: Weakness = {
+  key: 'empresa',
+  verb: 'designa empresa ou estabelecimento',
+  verbs: 'designam empresa ou estabelecimento',
+  reason: 'designa empresa ou estabelecimento',
   describes: true,
-});
-
-/** Of words that name a trade, but do not describe the goods of the sign's class. */
-export const OF_TRADE = 'ramo';
-
-function ofTrade(field: number): Weakness {
-  const ramo = `o ramo de ${TRADE_FIELDS[field]?.name ?? ''}`;
-  return {
-    key: ramo,
-    verb: `indica ${ramo}`,
-    verbs: `indicam ${ramo}`,
-    reason: `indica ${ramo}`,
-    together: { key: OF_TRADE, verbs: 'indicam o ramo de atividade' },
-    describes: true,
-  };
-}
-
-const kind = (key: string, singular: string, plural: string): Weakness => ({
-  key,
-  verb: `é ${singular}`,
-  verbs: `são ${plural}`,
-  reason: singular,
-});
-
-const WORN: Weakness = {
-  key: 'desgastada',
-  verb: 'é de uso comum em marcas',
-  verbs: 'são de uso comum em marcas',
-  reason: 'desgastada, usada em muitas marcas',
 };
-
-const PLACE = kind('lugar', 'indicação de lugar', 'indicações de lugar');
 
 const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
   letter: kind('letra', 'letra isolada', 'letras isoladas'),
   number: kind('número', 'número', 'números'),
-  firm: {
-    key: 'empresa',
-    verb: 'designa empresa ou estabelecimento',
-    verbs: 'designam empresa ou estabelecimento',
-    reason: 'designa empresa ou estabelecimento',
-    describes: true,
-  },
+  firm: FIRM,
   generic: { ...kind('genérico', 'termo genérico', 'termos genéricos'), describes: true },
   place: PLACE,
   praise: kind('elogio', 'elogio comum', 'elogios comuns'),
@@ -95,10 +69,16 @@ const NO_PRAISE: ReadonlySet<string> = new Set(
   ),
 );
 
-const byKindOf = (term: string, wordKind: WordKind): Weakness | undefined =>
-  wordKind === 'praise' && (NO_PRAISE.has(term) || singularForms(term).some((form) => NO_PRAISE.has(form)))
-    ? WORN
-    : BY_KIND[wordKind];
+/** Words of the list of firms that mean other things too. */
+const NO_FIRMS: ReadonlySet<string> = new Set(['HOME', 'CANTO', 'CANTINHO', 'UNIAO', 'ARENA']);
+const FITTING: Weakness = { ...ORDINARY, describes: true };
+
+function byKindOf(term: string, wordKind: WordKind): Weakness | undefined {
+  const isIn = (words: ReadonlySet<string>): boolean =>
+    words.has(term) || singularForms(term).some((form) => words.has(form));
+  if (wordKind === 'praise' && isIn(NO_PRAISE)) return WORN;
+  return wordKind === 'firm' && isIn(NO_FIRMS) ? FITTING : BY_KIND[wordKind];
+}
 
 /** Names of people are weak only where many marks have them. */
 const BY_KIND_OF_PERSON: Readonly<Partial<Record<WordKind, Weakness>>> = {
@@ -131,6 +111,7 @@ function describedClass(
   const stem = term.length < MIN_LETTERS ? undefined : stemOfWord(term);
   const isDescribed = (classe: number): boolean =>
     classe === main ||
+    describesClass(term, classe) ||
     (stem !== undefined && (usualStems.get(classe)?.has(stem) === true || isInSpecification(sinal, classe, stem))) ||
     isCounted(term, classe, frequencies);
   return sinal.classes.find(({ codigo }) => isDescribed(codigo))?.codigo;
@@ -145,9 +126,14 @@ const ADDRESS = kind(LINKING, 'terminação de endereço na internet', 'termina�
 /** Letters that link nothing where a name begins with them, as the articles A and O do. */
 const LETTERS_AT_START: ReadonlySet<string> = new Set(['D', 'N', 'Y']);
 
+/** Whether a letter at the beginning of a name is only a letter: not an article before a woman's name. */
+const isLetterAtStart = ({ term, next }: WeighedWord): boolean =>
+  LETTERS_AT_START.has(term) || (term === 'A' && next !== undefined && isMasculineName(next));
+
 /** Whether a word of one letter is only a letter: at the end of a name or before a hyphen, and some at its beginning (ESPAÇO D, E-MAIL, D DOMUS). */
-const isLetter = ({ term, position, isBeforeHyphen }: WeighedWord): boolean =>
-  term.length === 1 && (position === 'last' || isBeforeHyphen || (position === 'first' && LETTERS_AT_START.has(term)));
+const isLetter = (word: WeighedWord): boolean =>
+  word.term.length === 1 &&
+  (word.position === 'last' || word.isBeforeHyphen || (word.position === 'first' && isLetterAtStart(word)));
 
 /** Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). */
 function linkingOf(word: WeighedWord): Weakness | undefined {
@@ -169,8 +155,12 @@ export interface WeighedWord {
   readonly strength: number;
   /** As written in the name. */
   readonly written: string;
-  /** Whether it stands in the name of a place of several words. */
-  readonly inPlace: boolean;
+  /** The place of several words in whose name it stands, in folded words. */
+  readonly inPlace: string | undefined;
+  /** The word after it in the name. */
+  readonly next: string | undefined;
+  /** The other words of the name. */
+  readonly others: readonly string[];
   /** Whether it is the only word of the name, or the first or the last of several. */
   readonly position: 'only' | 'first' | 'last' | 'other';
   /** Whether a point stands right before it. */
@@ -182,28 +172,90 @@ export interface WeighedWord {
 /** Linking words that have an accent themselves: À, ÀS, ATÉ. With an accent, others are other words: PARÁ, NÓS. */
 const ACCENTED = new Set(['A', 'AS', 'ATE', 'VOCE']);
 
-function byGoods(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
-  const classe = describedClass(word, sinal, frequencies);
+/** Words that are read as a surname, unless another word of the name is English: SALES. */
+const isRatherSurname = ({ term, others }: WeighedWord): boolean =>
+  isSurnameOrTrade(term) &&
+  !others.some((other) => (languagesOf(other) & ENGLISH) !== 0 && (languagesOf(other) & PORTUGUESE) === 0);
+
+/** What a word says of the goods, by the trade that it tells in this sign, if any. */
+function byTrade(
+  word: WeighedWord,
+  field: number | undefined,
+  sinal: Sinal,
+  frequencies: Frequencias,
+): Weakness | undefined {
+  const classe = describedClass({ ...word, trade: field }, sinal, frequencies);
   if (classe !== undefined) return ofClass(classe);
-  return word.trade === undefined ? undefined : ofTrade(word.trade);
+  return field === undefined ? undefined : ofTrade(field);
+}
+
+function byGoods(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
+  if (word.inTrade) return byTrade(word, word.trade, sinal, frequencies);
+  if (isRatherSurname(word)) return BY_KIND_OF_PERSON.surname;
+  const classes = sinal.classes.map(({ codigo }) => codigo);
+  const field = toldTradeOf(word.term, word.trade, classes);
+  const sense = field === undefined ? 'names' : tradeSenseOf(word.term, field, classes);
+  if (field !== undefined && sense === 'evokes') return evokes(field);
+  if (sense === 'quality') return ORDINARY;
+  const found = byTrade(word, sense === 'names' ? field : undefined, sinal, frequencies);
+  return found ?? (sense === 'ordinary' ? ORDINARY : undefined);
 }
 
 /** Whether a word is written with an accent. */
 const isAccented = (written: string): boolean => /[À-ÿ]/u.test(written.normalize('NFC'));
 
-/** Linking words and places, which are weak however rare. */
-function byGrammarOrPlace(word: WeighedWord): Weakness | undefined {
-  const { term, written, inPlace, isAfterPoint } = word;
+const BY_TITLE: Readonly<Record<TitleKind, Weakness>> = {
+  title: TITLE,
+  shortTitle: SHORT_TITLE,
+  shortForm: SHORT_FORM,
+};
+
+/** Titles, linking words and words in the name of a place of several words, which are weak however rare. */
+function byGrammar(word: WeighedWord): Weakness | undefined {
+  const { term, written, inPlace, isAfterPoint, position } = word;
   if (isAfterPoint && ADDRESS_ENDS.has(term)) return ADDRESS;
-  if (isAccented(written) && !ACCENTED.has(term)) return inPlace || isPlace(term) ? PLACE : undefined;
-  return linkingOf(word) ?? (inPlace ? PLACE : undefined);
+  const title = position === 'only' ? undefined : titleKindOf(term, word.next);
+  if (title !== undefined) return BY_TITLE[title];
+  const isOther = isAccented(written) && !ACCENTED.has(term);
+  if (isOther && term === 'E' && position === 'other') return LINKING_VERB;
+  const linking = isOther ? undefined : linkingOf(word);
+  return linking ?? (inPlace === undefined ? undefined : inPlaceOf(inPlace));
 }
+
+const BY_PLACE_SENSE: Readonly<Record<PlaceSense, Weakness | undefined>> = {
+  place: PLACE,
+  person: PERSON_OR_PLACE,
+  word: WORD_OR_PLACE,
+  praise: BY_KIND.praise,
+};
+
+/** Why a word in the lists of places says little: some are names of persons, or ordinary words that may describe the goods. */
+function byPlace(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
+  const { term, written, inTrade } = word;
+  if (inTrade) return undefined;
+  if (isToldPlace(term)) return PLACE;
+  if (!isPlace(term) || (wordKindOf(term) !== 'place' && !isAccented(written))) return undefined;
+  const sense = placeSenseOf(term);
+  const described = sense === 'word' ? byGoods(word, sinal, frequencies) : undefined;
+  return described ?? BY_PLACE_SENSE[sense];
+}
+
+/** Why a common word says little that is in no list but those of names of persons. */
+function byCommonness({ term }: WeighedWord, wordKind: WordKind | undefined): Weakness {
+  const person = wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind];
+  if (person !== undefined) return isPersonAndWord(term) ? PERSON_OR_WORD : person;
+  if (wordKind !== undefined || isOrdinaryWord(term)) return WORN;
+  if (isEstablishment(term)) return FIRM;
+  // Short words count as common without being counted.
+  return term.length <= MAX_SHORT ? SHORT : REPEATED;
+}
+
+const MAX_SHORT = 3;
 
 /** Why a word says little in a sign; undefined for words that distinguish it. */
 export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
   const wordKind = wordKindOf(word.term);
   const byKind = word.inTrade || wordKind === undefined ? undefined : byKindOf(word.term, wordKind);
-  const sure = byGrammarOrPlace(word) ?? byKind ?? byGoods(word, sinal, frequencies);
-  if (sure !== undefined || word.strength >= COMMON_STRENGTH) return sure;
-  return (wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind]) ?? WORN;
+  const sure = byGrammar(word) ?? byPlace(word, sinal, frequencies) ?? byKind ?? byGoods(word, sinal, frequencies);
+  return sure ?? (word.strength >= COMMON_STRENGTH ? undefined : byCommonness(word, wordKind));
 }

@@ -75,8 +75,10 @@ function weaknessOfPart(
   if (part === undefined || words.length === 0) return undefined;
   const { role, trade } = part.word;
   const place = {
-    inPlace: false,
+    inPlace: undefined,
     inTrade: false,
+    next: undefined,
+    others: [],
     isAfterPoint: false,
     isBeforeHyphen: false,
     position: 'other',

@@ -34,19 +34,19 @@ const places: ReadonlySet<string> = new Set(
 );
 
 /** Places of several words. */
-const PHRASES: ReadonlyMap<string, true> = new Map([
+export const PLACE_PHRASES: readonly string[] = [
   'SAO PAULO', 'RIO DE JANEIRO', 'MINAS GERAIS', 'MATO GROSSO', 'MATO GROSSO DO SUL', 'SANTA CATARINA', 'RIO GRANDE', 'RIO GRANDE DO SUL',
   'RIO GRANDE DO NORTE', 'ESPIRITO SANTO', 'DISTRITO FEDERAL', 'BELO HORIZONTE', 'PORTO ALEGRE', 'CAMPO GRANDE', 'JOAO PESSOA', 'PORTO VELHO',
   'RIO BRANCO', 'BOA VISTA', 'SAO LUIS', 'SAO BERNARDO', 'SAO CAETANO', 'SANTO ANDRE', 'RIBEIRAO PRETO', 'SAO JOSE DOS CAMPOS', 'JUIZ DE FORA',
   'OURO PRETO', 'PORTO SEGURO', 'FOZ DO IGUACU', 'BALNEARIO CAMBORIU', 'CAXIAS DO SUL', 'BENTO GONCALVES', 'NOVA YORK', 'NOVA IORQUE', 'NEW YORK',
   'LAS VEGAS', 'LOS ANGELES', 'BUENOS AIRES', 'SANTIAGO DO CHILE', 'ESTADOS UNIDOS', 'AMERICA LATINA', 'AMERICA DO SUL', 'CAMPOS DO JORDAO',
   'PRAIA GRANDE', 'CABO FRIO', 'ANGRA DOS REIS', 'FERNANDO DE NORONHA', 'CENTRO OESTE', 'VALE DO PARAIBA', 'FEIRA DE SANTANA',
-].map((phrase) => [phrase, true] as const)); // prettier-ignore
+]; // prettier-ignore
 
 /** Whether a folded word names a place, or what comes from it (PAULISTA). */
 export const isPlace = (term: string): boolean => places.has(term);
 
-const findPhrases = createPhraseFinder(PHRASES);
+const findPhrases = createPhraseFinder(new Map(PLACE_PHRASES.map((phrase) => [phrase, true] as const)));
 
 /** The words of a name that stand in the name of a place of several words (PORTO ALEGRE), by position. */
 export const placePhraseWords = (terms: readonly string[]): ReadonlySet<number> => new Set(findPhrases(terms).keys());

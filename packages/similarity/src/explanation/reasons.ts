@@ -1,0 +1,128 @@
+import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
+
+/** Why a word says little in a sign. */
+export interface Weakness {
+  /** Equal for words that are weak for the same reason. */
+  readonly key: string;
+  /** After the word: 'descreve serviços da classe 43'. */
+  readonly verb: string;
+  /** The same of several words: 'descrevem serviços da classe 43'. */
+  readonly verbs: string;
+  /** The reason alone: 'descritiva de serviços da classe 43'. */
+  readonly reason: string;
+  /** Of words of one kind with different reasons (two trades): 'indicam o ramo de atividade'. */
+  readonly together?: { readonly key: string; readonly verbs: string };
+  /** Whether the word tells the trade, or fits any: such a word never distinguishes, however rare. */
+  readonly describes?: boolean;
+  /** Of the words of a place of several words: how many they are. All of them together are that place. */
+  readonly placeWords?: number;
+}
+
+/** Words that only link others say nothing by themselves. */
+export const LINKING = 'ligação';
+
+const FIRST_SERVICE = 35;
+const inClass = (classe: number): string => `${classe >= FIRST_SERVICE ? 'serviços' : 'produtos'} da classe ${classe}`;
+
+export const ofClass = (classe: number): Weakness => ({
+  key: `classe ${classe}`,
+  verb: `descreve ${inClass(classe)}`,
+  verbs: `descrevem ${inClass(classe)}`,
+  reason: `descritiva de ${inClass(classe)}`,
+  together: { key: 'classe', verbs: 'descrevem os produtos ou serviços' },
+  describes: true,
+});
+
+/** Of words that name a trade, but do not describe the goods of the sign's class. */
+export const OF_TRADE = 'ramo';
+
+export function ofTrade(field: number): Weakness {
+  const ramo = `o ramo de ${TRADE_FIELDS[field]?.name ?? ''}`;
+  return {
+    key: ramo,
+    verb: `indica ${ramo}`,
+    verbs: `indicam ${ramo}`,
+    reason: `indica ${ramo}`,
+    together: { key: OF_TRADE, verbs: 'indicam o ramo de atividade' },
+    describes: true,
+  };
+}
+
+export const kind = (key: string, singular: string, plural: string): Weakness => ({
+  key,
+  verb: `é ${singular}`,
+  verbs: `são ${plural}`,
+  reason: singular,
+});
+
+export const WORN: Weakness = {
+  key: 'desgastada',
+  verb: 'é de uso comum em marcas',
+  verbs: 'são de uso comum em marcas',
+  reason: 'desgastada, usada em muitas marcas',
+};
+
+export const PLACE = kind('lugar', 'indicação de lugar', 'indicações de lugar');
+
+/** Of a word in the name of a place of several words, which is no place by itself: PRETO of OURO PRETO. */
+const partOfPlace = kind('parte de lugar', 'parte de nome de lugar', 'partes de nomes de lugar');
+
+export const inPlaceOf = (phrase: string): Weakness => ({
+  ...partOfPlace,
+  key: `lugar ${phrase}`,
+  placeWords: phrase.split(' ').length,
+  together: { key: partOfPlace.key, verbs: partOfPlace.verbs },
+});
+
+/** Why `count` neighbouring words of one reason say little: all words of a place are a place, some of them are parts of its name. */
+export const reasonOf = (weakness: Weakness | undefined, count: number): Weakness | undefined =>
+  weakness?.placeWords !== undefined && count >= weakness.placeWords ? PLACE : weakness;
+
+/** Of names of persons that are ordinary words too. */
+export const PERSON_OR_WORD = kind(
+  'pessoa ou palavra',
+  'nome de pessoa e palavra corrente',
+  'nomes de pessoa e palavras correntes',
+);
+
+/** Of ordinary words, whatever else they may mean. */
+export const ORDINARY = kind('corrente', 'palavra de uso corrente', 'palavras de uso corrente');
+
+export const PERSON_OR_PLACE = kind('pessoa ou lugar', 'nome de pessoa e de lugar', 'nomes de pessoa e de lugar');
+export const WORD_OR_PLACE = kind(
+  'palavra ou lugar',
+  'palavra corrente e também nome de lugar',
+  'palavras correntes e também nomes de lugar',
+);
+
+export const TITLE = kind('título', 'forma de tratamento', 'formas de tratamento');
+export const SHORT_TITLE = kind('título abreviado', 'título abreviado', 'títulos abreviados');
+export const SHORT_FORM = kind('abreviatura', 'abreviatura usual', 'abreviaturas usuais');
+
+/** A verb that only links others: É. */
+export const LINKING_VERB: Weakness = {
+  ...kind(LINKING, 'palavra de ligação', 'palavras de ligação'),
+  reason: 'verbo',
+};
+
+/** Of words that are in no dictionary and in no list: one owner's family of marks may be many marks. */
+export const REPEATED: Weakness = {
+  key: 'repetida',
+  verb: 'aparece em várias marcas',
+  verbs: 'aparecem em várias marcas',
+  reason: 'aparece em várias marcas, talvez do mesmo titular',
+};
+
+export const SHORT = kind('curto', 'elemento de poucas letras', 'elementos de poucas letras');
+
+/** Of words that evoke a trade and do not describe it: SORRISO for dentists. */
+export function evokes(field: number): Weakness {
+  const ramo = `o ramo de ${TRADE_FIELDS[field]?.name ?? ''}`;
+  return {
+    key: `evoca ${ramo}`,
+    verb: `apenas evoca ${ramo}`,
+    verbs: `apenas evocam ${ramo}`,
+    reason: `apenas evoca ${ramo}`,
+    describes: true,
+  };
+}

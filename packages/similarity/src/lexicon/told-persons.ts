@@ -1,0 +1,50 @@
+/** What only explanations know of the names and titles of persons. Folded words, written by hand for this project (Apache-2.0) from general knowledge. */
+
+import { isGivenName, isSurname } from './person-names.ts';
+
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Titles in short. */
+const SHORT_TITLES = wordsOf('DR DRA DRS PROF PROFA SR SRA SRTA MR MRS MS ENGA');
+
+/** How persons are addressed, in full. */
+const TITLES = wordsOf('DOUTOR DOUTORA DOCTOR DONA DOM SENHOR SENHORA MISTER MISS MADAME SIR');
+
+/** Short forms that stand for a person's profession or for the trade: ENG for ENGENHEIRO and ENGENHARIA. */
+const SHORT_FORMS = wordsOf('ENG ARQ ADV');
+
+/** SEU ZÉ, SEO ZÉ: before a name of a person a title, elsewhere a pronoun or nothing. */
+const TITLES_BEFORE_NAMES = wordsOf('SEU SEO SIO NHO');
+
+export type TitleKind = 'title' | 'shortTitle' | 'shortForm';
+
+/** What kind of title a folded word is before the next word of a name; undefined where it is none, or where no word follows. */
+export function titleKindOf(term: string, next: string | undefined): TitleKind | undefined {
+  if (SHORT_FORMS.has(term)) return 'shortForm';
+  if (next === undefined) return undefined;
+  if (SHORT_TITLES.has(term)) return 'shortTitle';
+  return TITLES.has(term) || (TITLES_BEFORE_NAMES.has(term) && isGivenName(next)) ? 'title' : undefined;
+}
+
+/** Names of persons that are ordinary words too: ROSA, COSTA. */
+const WORDS = wordsOf(
+  `ROSA LUNA AURORA GLORIA IRIS MARGARIDA PALOMA MARINA NORMA STELLA CLARA LILA PIETRA FATIMA CAMPOS COSTA ROCHA LEITE PINTO RAMOS NEVES LIMA
+  MACHADO COELHO PINHEIRO CARVALHO NASCIMENTO CUNHA`,
+);
+
+/** Whether the name of a person is an ordinary word too. */
+export const isPersonAndWord = (term: string): boolean => WORDS.has(term);
+
+/** Masculine given names that do not end in O. */
+const MASCULINE = wordsOf(
+  `ALEXANDRE ANDRE ARTHUR ARTUR BENJAMIN CARLOS CESAR DANIEL DAVI DAVID DOUGLAS EDGAR ELIAS EMANUEL FELIPE FILIPE GABRIEL GUILHERME HEITOR HENRIQUE IGOR
+  ISAAC IVAN JAIME JAIR JOEL JONAS JORGE JOSE LUAN LUCAS LUIS LUIZ MANOEL MANUEL MARCOS MATEUS MATHEUS MIGUEL MILTON MOISES NELSON OSCAR RAFAEL RAUL RENAN
+  ROMEU RUBENS SAMUEL TOMAS VICENTE VICTOR VINICIUS VITOR WAGNER WALTER WILLIAM WILSON`,
+);
+
+/** Whether a folded word is a name before which A is no article: a man's, or a surname. */
+export const isMasculineName = (term: string): boolean =>
+  isSurname(term) || (isGivenName(term) && (term.endsWith('O') || MASCULINE.has(term)));
+
+/** Surnames that are English words of trades too. */
+export const isSurnameOrTrade = (term: string): boolean => term === 'SALES';

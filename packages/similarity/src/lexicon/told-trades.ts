@@ -1,0 +1,102 @@
+import { TRADE_FIELDS } from './trade-fields.ts';
+import { singularForms } from './forms.ts';
+
+/**
+ * What only explanations say of the trades of words, beside `trade-words.ts`, which counts in the features too. Folded words, written by hand for this
+ * project (Apache-2.0) from general knowledge.
+ */
+
+function fieldOf(name: string): number {
+  const field = TRADE_FIELDS.findIndex((trade) => trade.name === name);
+  if (field < 0) throw new Error(`no trade is called ${name}`);
+  return field;
+}
+
+const fieldsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(table).flatMap(([name, words]) => words.split(/\s+/).map((word) => [word, fieldOf(name)] as const)),
+  );
+
+/** Words that tell a trade, and that the features do not know. */
+const MORE = fieldsOf({
+  alimentação: 'QUITUTE QUITUTES QUITANDEIRA ASSADO ASSADOS ASSADOR',
+  'café, padaria e doces': 'DELICATESSEN ROSQUINHA ROSQUINHAS',
+  'alimentos e mercados': 'APIARIO APIARIOS',
+  'bebidas e tabaco': 'PILSEN PILSENER PILS',
+  'beleza e cosméticos': 'SABAO SABOES BATOM BATONS',
+  'transporte e logística': 'VIACAO',
+  'finanças e seguros': 'CAPITALIZACAO',
+  'contabilidade e gestão': 'CONTAB',
+  'energia e eletricidade': 'CARVAO CARVOARIA',
+  'máquinas e ferramentas': 'USINADO USINADOS TORNO TORNOS TORNEARIA',
+});
+
+/** Classes other than the main one of their trade whose goods words describe. */
+const DESCRIBES: ReadonlyMap<string, readonly number[]> = new Map([
+  ['CARVAO', [4]],
+  ['QUITUTE', [29, 30]],
+  ['ASSADO', [29, 30]],
+  ['CANELA', [30]],
+  ['COLA', [32]],
+  ['APIARIO', [30, 31]],
+  ['USINADO', [40]],
+  ['SABAO', [3]],
+]);
+
+/** Whether only explanations know that a folded word describes the goods of a class. */
+export const describesClass = (term: string, classe: number): boolean =>
+  [term, ...singularForms(term)].some((form) => DESCRIBES.get(form)?.includes(classe) === true);
+
+/** Words whose trade is another one than that of the features. */
+const INSTEAD = fieldsOf({ comércio: 'MULTIMARCA MULTIMARCAS' });
+
+/** Words that name their trade in its classes only; elsewhere they are ordinary words. */
+const ONLY_IN_CLASS: ReadonlySet<string> = new Set(
+  `AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
+  CRISTAL COLAR BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
+  ESCADA BARCO CORAL BANDA EMPREENDIMENTO`.split(/\s+/),
+);
+
+/** Words that the features count to a trade although they name none: they describe a quality of anything, or a plan. */
+const NO_TRADE: ReadonlySet<string> = new Set('CRIATIVO CRIATIVA CREATIVE'.split(' '));
+
+/** Words that only evoke a trade. */
+const EVOKING: ReadonlySet<string> = new Set(['SORRISO', 'SMILE']);
+
+/** Foreign words that are the mark's own outside their trade. */
+const FOREIGN: ReadonlySet<string> = new Set(['CAP', 'CAPS']);
+
+const isIn = (words: ReadonlySet<string>, term: string): boolean =>
+  words.has(term) || singularForms(term).some((form) => words.has(form));
+
+/** What the trade of a word says of it in a sign of some classes. */
+export type TradeSense =
+  /** It names the trade. */
+  | 'names'
+  /** It only evokes the trade. */
+  | 'evokes'
+  /** It is an ordinary word, whatever the goods. */
+  | 'quality'
+  /** It is an ordinary word there. */
+  | 'ordinary'
+  /** It says nothing of a trade there. */
+  | 'free';
+
+/** The trade that a folded word tells in explanations: `field` is that of the features. */
+export function toldTradeOf(term: string, field: number | undefined, classes: readonly number[]): number | undefined {
+  const instead = INSTEAD.get(term);
+  if (instead !== undefined) return classes.includes(VEHICLES) ? field : instead;
+  return field ?? MORE.get(term);
+}
+
+const VEHICLES = 12;
+
+/** How a folded word of a trade, as its place in TRADE_FIELDS, tells it in a sign of some classes. */
+export function tradeSenseOf(term: string, field: number, classes: readonly number[]): TradeSense {
+  const isAtHome = TRADE_FIELDS[field]?.classes.some((classe) => classes.includes(classe)) === true;
+  if (isIn(NO_TRADE, term)) return 'quality';
+  if (isIn(EVOKING, term)) return isAtHome ? 'evokes' : 'ordinary';
+  if (isAtHome) return 'names';
+  if (FOREIGN.has(term)) return 'free';
+  return isIn(ONLY_IN_CLASS, term) ? 'ordinary' : 'names';
+}

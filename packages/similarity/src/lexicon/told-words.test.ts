@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isMasculineName, titleKindOf } from './told-persons.ts';
+import { isPlace, placePhraseWords } from './places.ts';
+import { isToldPlace, placePhrasesIn } from './told-places.ts';
+import { toldTradeOf, tradeSenseOf } from './told-trades.ts';
+import { TRADE_FIELDS, tradeFieldOf } from './trade-fields.ts';
+
+it('the longest name of a place counts, also where the features do not know it', () => {
+  expect([...placePhrasesIn(['RIO', 'GRANDE', 'DO', 'SUL'])]).toEqual(
+    [0, 1, 2, 3].map((at) => [at, 'RIO GRANDE DO SUL']),
+  );
+  expect(placePhrasesIn(['BELO', 'MONTE']).get(0)).toBe('BELO MONTE');
+  expect(placePhraseWords(['BELO', 'MONTE']).size).toBe(0);
+  expect([isToldPlace('CWB'), isPlace('CWB')]).toEqual([true, false]);
+});
+
+it('a trade is told where the features do not know it, and in its own classes where the word means other things too', () => {
+  const nameOf = (field: number | undefined) => TRADE_FIELDS[field ?? -1]?.name;
+  expect(nameOf(toldTradeOf('VIACAO', tradeFieldOf('VIACAO'), [39]))).toBe('transporte e logística');
+  expect(nameOf(toldTradeOf('MULTIMARCAS', tradeFieldOf('MULTIMARCAS'), [25]))).toBe('comércio');
+  const water = tradeFieldOf('AGUA') ?? -1;
+  expect([tradeSenseOf('AGUA', water, [32]), tradeSenseOf('AGUAS', water, [36])]).toEqual(['names', 'ordinary']);
+});
+
+it('a title stands before another word, and SEU before the name of a person', () => {
+  expect(titleKindOf('DRA', 'TREVOLIX')).toBe('shortTitle');
+  expect(titleKindOf('DRA', undefined)).toBeUndefined();
+  expect([titleKindOf('SEU', 'ZE'), titleKindOf('SEU', 'TREVOLIX')]).toEqual(['title', undefined]);
+  expect([isMasculineName('ALEXANDRE'), isMasculineName('ALICE')]).toEqual([true, false]);
+});
