@@ -104,8 +104,8 @@ describe('a name within another one', () => {
   });
 
   it('an abbreviation does not sound like its word', () => {
-    expect(sentence('BR BRANDOLIX', 'BRASIL BRANDOLIX')).toContain('«BR» abrevia «BRASIL»');
-    expect(sentence('SP BRANDOLIX', 'SÃO PAULO BRANDOLIX')).toContain('«SP» abrevia «SÃO PAULO»');
+    expect(sentence('BR BRANDOLIX ZUNEFA', 'BRASIL BRANDOLIX TUVENKO')).toContain('«BR» abrevia «BRASIL»');
+    expect(sentence('SP BRANDOLIX ZUNEFA', 'SÃO PAULO BRANDOLIX TUVENKO')).toContain('«SP» abrevia «SÃO PAULO»');
   });
 
   it.each([

@@ -197,9 +197,9 @@ describe('an element', () => {
     ],
     ['BRANDOLIX FENZURKA', 'FENZURKA BRANDOLIX', 'Traz as mesmas palavras de «BRANDOLIX FENZURKA» em outra ordem.'],
     [
-      'BRANDOLIX 7',
+      'BRANDOLIX 7 FENZURKA',
       'BRANDOLIX SETE ZUNEFA',
-      'Traz o elemento distintivo «BRANDOLIX», e «7» lê-se «SETE»; só a publicada traz «ZUNEFA».',
+      'Traz o elemento distintivo «BRANDOLIX», e «7» lê-se «SETE»; no restante, «FENZURKA» e «ZUNEFA» diferem.',
     ],
   ])('an element of %s × %s is named with its likeness, and the rest with its kind', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);

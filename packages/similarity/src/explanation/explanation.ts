@@ -32,8 +32,12 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 export function explain(pair: JudgedPair, similarityOf: SimilarityOf, frequencies: Frequencias): Explanation {
   const findings = findAlike(pair, similarityOf, frequencies);
   const [marca, publicada] = [pair.marca.sinal, pair.publicada.sinal];
-  const isOtherTrade = isOutroRamo(pair.marca, pair.publicada, pair.afinidade);
-  const regra = isOtherTrade ? OUTRO_RAMO : ruleOf(findings);
+  const rule = ruleOf(findings);
+  // Names that are read alike are the same name too.
+  const isOtherTrade =
+    isOutroRamo(pair.marca, pair.publicada, pair.afinidade) ||
+    (rule === 'Reprodução' && areOtherTrades(marca, publicada, pair.afinidade));
+  const regra = isOtherTrade ? OUTRO_RAMO : rule;
   const { main, more, named, butGoods } = describePair(regra, findings, areForeign(marca, publicada, pair.afinidade));
   const describe = isOtherTrade ? describeOtherTrade : describeGoods;
   // Goods without affinity lower what a Similar pair shows. A sentence has one 'mas'.

@@ -8,12 +8,14 @@ import {
   PORTUGUESE,
   SPANISH,
 } from '../lexicon/lexicon.ts';
-import { singularForms } from '../lexicon/forms.ts';
-import { isAbbreviation } from '../sound/spelled-out.ts';
+import { formationOf, isPluralForm } from '../lexicon/forms.ts';
+import { abbreviatedWord, isAbbreviation } from '../sound/spelled-out.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinClauses, quote, quoteList } from './grammar.ts';
 import { termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
+import { isRespellingOf, isRoman } from './numerals.ts';
 import { areAmong, placesOfAll } from './places.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
@@ -69,13 +71,34 @@ function foreignLanguage(term: string, meaning: string): string | undefined {
 
 const isPortuguese = (term: string): boolean => (languagesOf(term) & PORTUGUESE) !== 0;
 
-function describeIdea({ match, own, other, ownTerm, otherTerm }: WrittenMatch): string {
+/** How one of two words is formed from the other: 'é o diminutivo de'. Undefined where neither is. */
+function describeFormation({ own, other, ownTerm, otherTerm }: WrittenMatch): string | undefined {
+  const [otherFormed, ownFormed] = [formationOf(otherTerm, ownTerm), formationOf(ownTerm, otherTerm)];
+  if (otherFormed === 'diminutivo') return `${quote(other)} é o diminutivo de ${quote(own)}`;
+  if (ownFormed === 'diminutivo') return `${quote(own)} é o diminutivo de ${quote(other)}`;
+  return otherFormed === undefined && ownFormed === undefined
+    ? undefined
+    : `${quote(other)} muda só a vogal final de ${quote(own)}`;
+}
+
+/** '«Doctor» é, em inglês, o que «Dr» abrevia': a translation of an abbreviated word. */
+function describeAbbreviated(foreign: string, language: string, native: string, nativeTerm: string): string {
+  return abbreviatedWord(nativeTerm) === undefined
+    ? `${quote(foreign)} é ${quote(native)} em ${language}`
+    : `${quote(foreign)} é, em ${language}, o que ${quote(native)} abrevia`;
+}
+
+function describeIdea(written: WrittenMatch): string {
+  const { match, own, other, ownTerm, otherTerm } = written;
+  const formation = describeFormation(written);
+  if (formation !== undefined) return formation;
   const ownLanguage = foreignLanguage(ownTerm, otherTerm);
   const otherLanguage = foreignLanguage(otherTerm, ownTerm);
   if (match.value < SAME_MEANING) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
   if (otherLanguage !== undefined && isPortuguese(ownTerm))
-    return `${quote(other)} é ${quote(own)} em ${otherLanguage}`;
-  if (ownLanguage !== undefined && isPortuguese(otherTerm)) return `${quote(own)} é ${quote(other)} em ${ownLanguage}`;
+    return describeAbbreviated(other, otherLanguage, own, ownTerm);
+  if (ownLanguage !== undefined && isPortuguese(otherTerm))
+    return describeAbbreviated(own, ownLanguage, other, otherTerm);
   return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
 }
 
@@ -85,8 +108,23 @@ function describeContained({ contained }: Match): string {
   return contained === 'own' ? ' e o contém por inteiro' : ', que o contém por inteiro';
 }
 
-const describeNear = ({ match, own, other }: WrittenMatch): string =>
-  `o elemento ${quote(other)} ${describeNearness(match.measure) ?? 'lembra'} ${quote(own)}${describeContained(match)}`;
+/** What else relates two near words: how one is formed from the other, or that one translates the other. */
+function describeKinship({ match, ownTerm, otherTerm }: WrittenMatch): string {
+  if (formationOf(otherTerm, ownTerm) === 'diminutivo') return ', de que é o diminutivo';
+  if (formationOf(ownTerm, otherTerm) === 'diminutivo') return ', que é o seu diminutivo';
+  if (formationOf(otherTerm, ownTerm) ?? formationOf(ownTerm, otherTerm)) return ', mudando só a vogal final';
+  if (match.meaning === undefined) return '';
+  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm, otherTerm), foreignLanguage(otherTerm, ownTerm)];
+  if (otherLanguage !== undefined && isPortuguese(ownTerm)) return `, que traduz para o ${otherLanguage}`;
+  return ownLanguage !== undefined && isPortuguese(otherTerm) ? `, que o traduz para o ${ownLanguage}` : '';
+}
+
+function describeNear(written: WrittenMatch): string {
+  const { match, own, other } = written;
+  const nearness = describeNearness(match.measure) ?? 'lembra';
+  const contained = describeContained(match);
+  return `o elemento ${quote(other)} ${nearness} ${quote(own)}${contained === '' ? describeKinship(written) : contained}`;
+}
 
 /** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */
 function describeInner(findings: Findings, match: Match): string {
@@ -113,7 +151,7 @@ export const isPossessive = (written: string): boolean => POSSESSIVE.test(writte
 
 /** What the second of two words, which are one in number only, is of the first. */
 const numberOf = (ownTerm: string, otherTerm: string): string =>
-  singularForms(otherTerm).includes(ownTerm) ? 'plural' : 'singular';
+  isPluralForm(otherTerm, ownTerm) ? 'plural' : 'singular';
 
 /** Singular and plural, or KING'S beside KING. */
 function describePlural({ own, other, ownTerm, otherTerm }: WrittenMatch): string {
@@ -131,13 +169,17 @@ export function describeNumber(findings: Findings): string {
   return `, de que é o ${numberOf(ownTerm, otherTerm)}`;
 }
 
-/** '«7» lê-se «SETE»', '«DR» abrevia «DOUTOR»'. */
-function describeRead({ own, other, ownTerm, otherTerm, ownReads }: WrittenMatch): string {
-  if (isAbbreviation(ownTerm, otherTerm)) {
+/** '«7» lê-se «SETE»', '«DR» abrevia «DOUTOR»', '«21» é o mesmo número que «XXI»'. */
+function describeRead({ match, own, other, ownTerm, otherTerm, ownReads }: WrittenMatch): string {
+  if (isRoman(ownTerm, otherTerm)) return `${quote(other)} é o mesmo número que ${quote(own)}`;
+  const [ownSize, otherSize] = [match.own.to - match.own.from, match.other.to - match.other.from];
+  const isRun = ownSize + otherSize > 2 && HAS_DIGIT.test(ownTerm + otherTerm);
+  if (isAbbreviation(ownTerm, otherTerm) || (isRun && HAS_DIGIT.test(ownTerm) && HAS_DIGIT.test(otherTerm))) {
     const [short, long] = ownTerm.length < otherTerm.length ? [own, other] : [other, own];
     return `${quote(short)} abrevia ${quote(long)}`;
   }
-  return ownReads ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`;
+  const isOwn = isRun ? HAS_DIGIT.test(ownTerm) : ownReads || isRespellingOf(ownTerm, otherTerm);
+  return isOwn ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`;
 }
 
 /** '«OESTEVALE» une «OESTE» e «VALE»': the two words in the order in which the other name joins them. */
@@ -184,6 +226,13 @@ export function weaknessOfMatch({ own }: Findings, match: Match): Weakness | und
   const [first] = words;
   const isOne = words.every(({ weakness }) => weakness?.key === first?.weakness?.key);
   return isOne ? reasonOf(first?.weakness, match.own.to - match.own.from) : undefined;
+}
+
+/** The one reason for which the words of both names are weak; undefined where the names differ in it. */
+function weaknessOfBoth(findings: Findings, match: Match): Weakness | undefined {
+  const weakness = weaknessOfMatch(findings, match);
+  const others = wordsOf(findings.other, match.other).filter((word) => !isLinking(word));
+  return others.every((word) => word.weakness?.key === weakness?.key) ? weakness : undefined;
 }
 
 const quoteParts = ({ own }: Findings, matches: readonly Match[]): string =>
@@ -266,10 +315,10 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
   }
   const [other] = besides;
   if (other === undefined) return NO_CLAUSE;
-  return {
-    text: `${countClauses(named) > 1 ? '; além disso, ' : ', e '}${describeMatch(findings, other)}`,
-    named: [other],
-  };
+  const weakness = other.describes ? weaknessOfBoth(findings, other) : undefined;
+  const reason = weakness === undefined ? '' : `: ambos ${weakness.verbs}`;
+  const link = countClauses(named) > 1 ? '; além disso, ' : ', e ';
+  return { text: `${link}${describeMatch(findings, other)}${reason}`, named: [other] };
 }
 
 const ONLY_POINT = ': é o que os nomes têm em comum';

@@ -73,7 +73,7 @@ export interface Match extends Runs, JudgedLikeness {
 /** Minimum score of a part that is 'very near' another. */
 export const VERY_NEAR = 0.75;
 /** Likenesses that make one word the reproduction of the other, whichever is longer. */
-const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'within']);
+const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'read', 'within']);
 
 /**
  * Whether the part of a name is reproduced in the other name. A word that contains the other one is not reproduced itself. Of names that probably

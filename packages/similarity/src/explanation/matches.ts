@@ -24,6 +24,8 @@ import {
 } from './match.ts';
 import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import type { Run } from './places.ts';
+import { saysNumber } from './numerals.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { wordsSoundTheSame } from '../sign/ways-to-say.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
 import { AS_GOOD_AS_SAME, judgeWords, SAME_MEANING } from './word-match.ts';
@@ -91,6 +93,22 @@ function addTwoWords(collection: MatchCollection, side: Side, likeness: 'turned'
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));
     collection.add(facing(side, run, single(at)), { likeness, value: AS_GOOD_AS_SAME, measure });
   }
+}
+
+/** Words of `side` that say a number which the other name writes in digits: MIL E UMA × 1001, 24 HORAS × 24H. */
+function addNumbers(collection: MatchCollection, side: Side): void {
+  const [said, written] = [collection[side], collection[oppositeOf(side)]];
+  written.words.forEach(({ term }, at) => {
+    if (!HAS_DIGIT.test(term)) return;
+    for (let from = 0; from < said.words.length - 1; from++)
+      for (let to = from + 2; to <= said.words.length; to++) {
+        const run = { from, to };
+        const terms = said.words.slice(from, to).map((word) => word.term);
+        if (!saysNumber(terms, term)) continue;
+        const measure = measureWords(elementsOf(said, run), elementsOf(written, single(at)));
+        collection.add(facing(side, run, single(at)), { likeness: 'read', value: AS_GOOD_AS_SAME, measure });
+      }
+  });
 }
 
 /** Minimum share of a word that two joined words fill which it begins or ends with. */
@@ -211,6 +229,7 @@ export function matchSigns(
 ): Match[] {
   const collection = new MatchCollection(own, other);
   addSame(collection, similarityOf);
+  for (const side of SIDES) addNumbers(collection, side);
   for (const side of SIDES) addJoined(collection, side);
   for (const side of SIDES) addTwoWords(collection, side, 'turned');
   for (const side of SIDES) addTwoWords(collection, side, 'united');

@@ -99,9 +99,14 @@ const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
   matches.some(({ likeness }) => likeness === 'plural') &&
   matches.every(({ likeness }) => likeness === 'same' || likeness === 'plural');
 
+/** Whether each name is read as the other, word by word: STA. CLARA and SANTA CLARA, SÉCULO XXI and SÉCULO 21. */
+const areReadAlike = ({ matches, ownContained, otherContained, inOrder }: Findings): boolean =>
+  ownContained && otherContained && inOrder && matches.some(({ likeness }) => likeness === 'read');
+
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
   [({ own, other }) => isReproduction(own.sign, other.sign), 'Reprodução'],
+  [areReadAlike, 'Reprodução'],
   [isOnlyCommon, 'Só termos comuns em comum'],
   [onlyDescribes, ruleOfCommon],
   [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],

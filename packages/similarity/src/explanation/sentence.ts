@@ -18,10 +18,12 @@ import {
   type LikenessClause,
 } from './likeness-clauses.ts';
 import type { Match, Side } from './match.ts';
+import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
 import { describeRests } from './rest-clauses.ts';
 import type { Rest } from './rests.ts';
 import { dropDoubled } from '../text/rewrite.ts';
+import { SAME_MEANING } from './word-match.ts';
 
 /** The parts of a sentence around the clause on the goods, and the matches that it names. */
 export interface Sentence {
@@ -78,7 +80,9 @@ function describeReproduction({ own, other, whole }: Findings): string {
     return `reproduz ${nome}, escrevendo ${hasAmpersand(own.sign) ? '«e» em vez de «&»' : '«&» em vez de «e»'}`;
   const isWhole = lettersOf(own) === lettersOf(other);
   if (spaceTerms(own) === spaceTerms(other))
-    return isWhole ? `reproduz por inteiro ${nome}` : `reproduz ${nome}, ${describeRepeats(own, other)}`;
+    return isWhole
+      ? `reproduz por inteiro ${nome}${describeAccents(own, other)}`
+      : `reproduz ${nome}, ${describeRepeats(own, other)}`;
   if (joinTerms(own) === joinTerms(other)) {
     const joins = `${other.words.length < own.words.length ? 'unindo' : 'separando'} as palavras`;
     return isWhole
@@ -104,17 +108,24 @@ function describeWhole(findings: Findings): string {
   return `lembra só em parte ${quoteName(own)}, mais ${whole.graphic > whole.phonetic ? 'na escrita' : 'na pronúncia'}`;
 }
 
+/** Maximum number of translations and readings that a sentence on the whole names adds. */
+const MAX_SAID = 2;
+
 /** A clause on the likeness of two names; `isWhole`: of the names as a whole, where nothing is left over. */
 interface AlikeClause extends LikenessClause {
   readonly isWhole?: boolean;
 }
 
-/** Shared words are part of the likeness of the whole, unless they describe the goods. */
-const alikeAsWhole = (findings: Findings): AlikeClause => ({
-  text: describeWhole(findings),
-  named: findings.matches.filter(({ likeness, describes }) => likeness === 'same' && !describes),
-  isWhole: true,
-});
+/** Shared words are part of the likeness of the whole, unless they describe the goods. Translations and readings say why the names are near. */
+function alikeAsWhole(findings: Findings): AlikeClause {
+  const { matches } = findings;
+  const said = matches
+    .filter(({ likeness, value }) => likeness === 'read' || (likeness === 'idea' && value >= SAME_MEANING))
+    .slice(0, MAX_SAID);
+  const more = said.map((match) => `, e ${describeMatch(findings, match)}`).join('');
+  const named = matches.filter(({ likeness, describes }) => likeness === 'same' && !describes);
+  return { text: describeWhole(findings) + more, named: [...named, ...said], isWhole: true };
+}
 
 /** The likeness of what is left of both names beside words that describe the goods; undefined where little is alike there. */
 function alikeInRests(findings: Findings): AlikeClause | undefined {
@@ -232,7 +243,7 @@ function describeCollision(
   const longer = longerName(regra, findings);
   if (longer !== undefined) return { ...describeContainment(findings, longer), named: matches };
   if (regra === 'Reprodução' || regra === OUTRO_RAMO)
-    return { main: describeReproduction(findings), more: '', named: matches };
+    return { main: describeReadAlike(findings) ?? describeReproduction(findings), more: '', named: matches };
   const { text, named, isWhole }: AlikeClause = BY_COMMON_WORDS.has(regra)
     ? (alikeInRests(findings) ?? describeCommon(findings))
     : describeAlike(findings, similar);

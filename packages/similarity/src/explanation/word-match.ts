@@ -1,5 +1,5 @@
 import type { SimilarityOf } from '../features/core.ts';
-import { singularForms } from '../lexicon/forms.ts';
+import { isPluralForm } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
@@ -8,6 +8,7 @@ import { isTurned } from '../text/turned.ts';
 import { isLinking, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
 import { VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
 import { measureWords, type Measure } from './measure.ts';
+import { isRespelt, isRoman } from './numerals.ts';
 
 /** Minimum closeness of two words of one idea. Common words must mean the same. */
 const SAME_IDEA = 0.6;
@@ -24,7 +25,7 @@ export const AS_GOOD_AS_SAME = 0.95;
 const INNER = 0.9;
 
 const isPluralOf = (plural: string, singular: string): boolean =>
-  isOrdinaryWord(singular) && singularForms(plural).includes(singular);
+  isOrdinaryWord(singular) && isPluralForm(plural, singular);
 const isPlural = (a: string, b: string): boolean => isPluralOf(a, b) || isPluralOf(b, a);
 
 /** How many letters at the beginning both words have. */
@@ -130,8 +131,9 @@ function chooseNearness({ a, b, idea, inner, share }: WordFacts, measure: Measur
 function isRelated(a: ExplainedWord, b: ExplainedWord): boolean {
   const [x, y] = [a.element.word, b.element.word];
   const links = Number(isLinking(a)) + Number(isLinking(b));
-  const isRespelt = links === 1 && x.spellingKey === y.spellingKey && x.spellingKey.length >= MIN_INNER;
-  return (links === 0 || isRespelt) && !areCodes(x, y);
+  const hasKey = x.spellingKey === y.spellingKey && x.spellingKey.length >= MIN_INNER;
+  const isOther = links === 1 && (hasKey || isRespelt(x.term, y.term));
+  return (links === 0 || isOther) && !areCodes(x, y);
 }
 
 /** Common words must mean the same; others may be synonyms. */
@@ -139,6 +141,9 @@ function ideaOf(own: ExplainedWord, other: ExplainedWord, closeness: number): nu
   const isCommon = own.weakness !== undefined && other.weakness !== undefined;
   return closeness < (isCommon ? SAME_MEANING : SAME_IDEA) ? 0 : closeness;
 }
+
+/** Whether one of two folded words stands for the other: by usage, as a number, or as it is said. */
+const isReadAs = (a: string, b: string): boolean => isAbbreviation(a, b) || isRoman(a, b) || isRespelt(a, b);
 
 /** Whether the letters alone relate two words that the search of near words does not find. */
 const isTurnedOrBegun = (a: string, b: string): boolean => shareOfBeginning(a, b) > 0 || isTurned(a, b);
@@ -151,7 +156,7 @@ export function judgeWords(pair: WordPair, similarityOf: SimilarityOf): JudgedLi
   const { lexical, idea: closeness, contained } = similarityOf(own.element, other.element);
   const idea = ideaOf(own, other, closeness);
   const isRead =
-    own.readings.includes(b.spellingKey) || other.readings.includes(a.spellingKey) || isAbbreviation(a.term, b.term);
+    own.readings.includes(b.spellingKey) || other.readings.includes(a.spellingKey) || isReadAs(a.term, b.term);
   const found = findInner(pair, a, b, contained);
   const isFound = lexical > 0 || idea > 0 || found.share > 0 || isRead;
   if (!isFound && !isTurnedOrBegun(a.term, b.term)) return undefined;

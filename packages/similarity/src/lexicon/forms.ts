@@ -68,6 +68,16 @@ function formsBy(term: string, endings: readonly Ending[], lastLetters: string):
 /** The possible singulars of a word, in Portuguese, Spanish and English. */
 export const singularForms = (term: string): readonly string[] => formsBy(term, PLURALS, 'S');
 
+/** Plurals that only explanations know, with the endings of their singulars: CÃES and BARRIS. */
+const MORE_PLURALS: readonly Ending[] = [
+  ['AES', ['AO'], 1],
+  ['IS', ['IL'], 3],
+];
+
+/** Whether the first of two folded words may be the plural of the second. */
+export const isPluralForm = (plural: string, singular: string): boolean =>
+  singularForms(plural).includes(singular) || formsBy(plural, MORE_PLURALS, 'S').includes(singular);
+
 const INSIDE_DIMINUTIVES = 'INH';
 
 /** The possible base words of a Portuguese diminutive. */
@@ -78,6 +88,15 @@ export const undiminishedForms = (term: string): readonly string[] =>
 
 /** The possible masculine forms of a word. */
 export const masculineForms = (term: string): readonly string[] => formsBy(term, FEMININES, 'AS');
+
+/** How the first of two folded words is formed from the second; undefined where it is not. */
+export function formationOf(formed: string, base: string): 'diminutivo' | 'vogal final' | undefined {
+  const bases = [base, ...singularForms(base)];
+  if (undiminishedForms(formed).some((form) => bases.includes(form))) return 'diminutivo';
+  const isVowel =
+    formed.length > 3 && formed.slice(0, -1) === base.slice(0, -1) && formed.endsWith('A') && base.endsWith('O');
+  return isVowel ? 'vogal final' : undefined;
+}
 
 /** The dictionary forms that a word may be the plural, the diminutive or the feminine of. */
 export const baseForms = (term: string): string[] => [

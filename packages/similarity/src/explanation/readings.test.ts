@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { explain, sentence } from './explain.fixture.ts';
+
+describe('names that are read alike', () => {
+  it.each([
+    ['Século XXI', 'Século 21', 'Reproduz «Século XXI», com «21» em vez de «XXI».'],
+    ['Zunefa 15', 'Zunefa XV', 'Reproduz «Zunefa 15», com «XV» em vez de «15».'],
+    ['Mil e Uma Noites', '1001 Noites', 'Reproduz «Mil e Uma Noites», com «1001» em vez de «Mil e Uma».'],
+    ['Sta. Clara', 'Santa Clara', 'Reproduz «Sta. Clara», com «Santa» em vez de «Sta».'],
+    ['24 Horas', '24h', 'Reproduz «24 Horas», escrevendo «24h».'],
+    ['Ki Delícia', 'Que Delícia', 'Reproduz «Ki Delícia», com «Que» em vez de «Ki».'],
+  ])('%s × %s is a reproduction', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
+    expect(explain(a, b)).toMatchObject({ regra: 'Reprodução', especie: 'reprodução' });
+  });
+
+  it.each([
+    ['Sete Mares', '7 Mares Pescados', 'Contém por inteiro «Sete Mares», com «7» em vez de «Sete», e acrescenta'],
+    ['Sta. Clara', 'Santa Clara Zunefa', 'Contém por inteiro «Sta. Clara», com «Santa» em vez de «Sta», e acrescenta'],
+  ])('%s × %s is a reproduction with an addition', (a, b, expected) => {
+    expect(sentence(a, b)).toContain(expected);
+    expect(explain(a, b).regra).toBe('Reprodução com acréscimo');
+  });
+
+  it('in another trade they are the same name too', () => {
+    expect(explain('Século XXI', 'Século 21', [25, 1]).regra).toBe('Mesmo nome, outro ramo');
+  });
+
+  it('a Roman numeral beside other words is the same number', () => {
+    expect(sentence('Brandolix XXI Zunefa', 'Tuvenko 21 Fenzurka')).not.toContain('só a monitorada traz «XXI»');
+    expect(sentence('Brandolix XXI Zunefa', 'Brandolix 21 Fenzurka')).toContain('«21» é o mesmo número que «XXI»');
+  });
+});
+
+describe('names that differ in accents', () => {
+  it.each([
+    ['Avó', 'Avô', 'Reproduz por inteiro «Avó», mudando só a acentuação.'],
+    ['Camelô', 'Camelo', 'Reproduz por inteiro «Camelô», mudando só a acentuação.'],
+    ['Franca', 'França', 'Reproduz por inteiro «Franca», mudando só a cedilha.'],
+    ['Trévolix', 'TREVOLIX', 'Reproduz por inteiro «Trévolix».'],
+  ])('%s × %s says so where the accent makes another word', (a, b, expected) => {
+    expect(sentence(a, b)).toBe(expected);
+  });
+});
+
+describe('words of one root', () => {
+  it.each([
+    ['Cães & Gatos', 'Cão e Gato', '«Gato» é o singular de «Gatos», e «Cão» é o singular de «Cães»'],
+    ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
+    ['Barril', 'Barris', 'a «Barril», de que é o plural'],
+    ['Rosa', 'Rosinha', '«Rosinha» é o diminutivo de «Rosa»'],
+    ['Bella Rosa', 'Bella Rosinha', 'a «Bella Rosa», e «Rosinha» é o diminutivo de «Rosa»'],
+    ['Castelo', 'Castela', 'a «Castelo», mudando só a vogal final'],
+  ])('%s × %s: %s', (a, b, expected) => {
+    expect(sentence(a, b)).toContain(expected);
+  });
+});
+
+describe('near words that are translations', () => {
+  it.each([
+    ['Tigre', 'Tiger', 'a «Tigre», que traduz para o inglês'],
+    ['Corazón', 'Coração', 'a «Corazón», que o traduz para o espanhol'],
+    ['Mr. Cat', 'Mister Gato', 'a «Mr. Cat», e «Cat» é «Gato» em inglês, e «Mr» abrevia «Mister»'],
+    ['Dr. Sapato', 'Doctor Shoes', '«Doctor» é, em inglês, o que «Dr» abrevia'],
+  ])('%s × %s: %s', (a, b, expected) => {
+    expect(sentence(a, b)).toContain(expected);
+  });
+
+  it('a translation that does not decide has its reason', () => {
+    expect(explain('Banco do Povo', 'Povo Bank', [36, 36]).explicacao).toContain(
+      '«Banco», que traduz para o inglês: ambos descrevem serviços da classe 36',
+    );
+  });
+});
