@@ -87,7 +87,11 @@ describe('a name within another one', () => {
   });
 
   it.each([
-    ['Menina Flor', 'Meninas Flores', '«Meninas» é o plural de «Menina», e «Flores» é o plural de «Flor».'],
+    [
+      'Menina Flor',
+      'Meninas Flores',
+      '«Meninas» é o plural de «Menina», e «Flores» é o plural de «Flor», termos que são palavras de uso corrente.',
+    ],
     ['VIDA', 'VIDAS', 'Escreve-se e soa de modo muito próximo a «VIDA», de que é o plural.'],
     ['KING', "KING'S", /^«KING'S» é o possessivo de «KING»/u],
   ])('a plural alone adds nothing, so it reproduces nothing, %s × %s', (a, b, expected) => {

@@ -2,10 +2,10 @@ import { hasAmpersand } from '../sign/sign.ts';
 import { isLinking, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
-import { isPossessive } from './likeness-clauses.ts';
+import { isPossessive } from './match-clauses.ts';
 import type { Match, Side } from './match.ts';
 import type { Run } from './places.ts';
-import { reasonOf } from './reasons.ts';
+import { describeWeakness } from './reasons.ts';
 import { describeAddition } from './rest-clauses.ts';
 import { listRewritten } from './writing.ts';
 
@@ -68,7 +68,7 @@ function describeOtherSpelling(findings: Findings, longer: Side): string {
 function describeContainedWeakness({ words }: ExplainedSign): string {
   const [first] = words;
   const isWeak = first?.weakness !== undefined && words.every(({ weakness }) => weakness?.key === first.weakness?.key);
-  return isWeak ? `, que ${reasonOf(first.weakness, words.length)?.verb ?? ''}` : '';
+  return isWeak ? describeWeakness(first.weakness, words.length) : '';
 }
 
 /** Whether a name has an ampersand between its words, and not as a part of one (A&C). */

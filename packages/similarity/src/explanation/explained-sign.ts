@@ -227,4 +227,13 @@ export function writtenRun(sign: ExplainedSign, { from, to }: Run): string {
   return first === undefined || last === undefined ? '' : sign.sign.sinal.nome.slice(first.start, last.end);
 }
 
+/** Words that stand side by side in a name, as written there with everything between them; undefined where they do not. */
+export function writtenNeighbours(
+  { sign, written }: ExplainedSign,
+  words: readonly ExplainedWord[],
+): string | undefined {
+  const [first, last] = findNeighbours(written, words) ?? [];
+  return first === undefined || last === undefined ? undefined : sign.sinal.nome.slice(first.start, last.end);
+}
+
 export const writtenName = ({ sign }: ExplainedSign): string => sign.sinal.nome.trim();

@@ -105,13 +105,13 @@ describe('names that share only words of trades and generic words', () => {
       'Expressão em comum',
       'Limpeza Total INOVA',
       'LIMPEZA TOTAL ALLI',
-      'Traz a mesma expressão «Limpeza Total»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
+      'Traz a mesma expressão «LIMPEZA TOTAL»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
     ],
     [
       'Expressão em comum',
       'INOVA Moda Total',
       'ALLI MODA TOTAL',
-      'Traz a mesma expressão «Moda Total»: as palavras são comuns, mas vêm juntas e na mesma ordem; «INOVA» e «ALLI» diferem.',
+      'Traz a mesma expressão «MODA TOTAL»: as palavras são comuns, mas vêm juntas e na mesma ordem; «INOVA» e «ALLI» diferem.',
     ],
     [
       'Só termos comuns em comum',
@@ -189,7 +189,11 @@ describe('an element', () => {
     ['Vermelho', 'ROUGE', '«ROUGE» é «Vermelho» em francês.'],
     ['Arco-íris', 'RAINBOW', '«RAINBOW» tem o mesmo sentido de «Arco-íris».'],
     // A word that is near too is a translation beside another one.
-    ['FLORESTA VERDE', 'Green Forest', '«Forest» é «FLORESTA» em inglês, e «Green» é «VERDE» em inglês.'],
+    [
+      'FLORESTA VERDE',
+      'Green Forest',
+      '«Forest» é «FLORESTA» em inglês, e «Green» é «VERDE» em inglês, termos que são de uso comum em marcas.',
+    ],
     [
       'Brandolix Fenzurka',
       'Tuvenko Brandolix',

@@ -68,7 +68,7 @@ describe('near words that are translations', () => {
 
   it('a translation that does not decide has its reason', () => {
     expect(explain('Banco do Povo', 'Povo Bank', [36, 36]).explicacao).toContain(
-      '«Banco», que traduz para o inglês: ambos descrevem serviços da classe 36',
+      '«Banco», que traduz para o inglês, termos que descrevem serviços da classe 36',
     );
   });
 });

@@ -126,3 +126,14 @@ export function evokes(field: number): Weakness {
     describes: true,
   };
 }
+
+/** Reasons that hold of each word alone: BE GREEN may be rare although BE and GREEN are worn. */
+const OF_EACH_WORD: ReadonlySet<string> = new Set(['desgastada', 'elogio', 'letra', 'número', 'prenome', 'sobrenome']);
+
+export const isOfEachWord = ({ key }: Weakness): boolean => OF_EACH_WORD.has(key);
+
+/** ', que descreve serviços da classe 43'; of several words that are weak each for itself ', cujas palavras são de uso comum em marcas'. */
+export function describeWeakness(weakness: Weakness, words: number): string {
+  if (words > 1 && isOfEachWord(weakness)) return `, cujas palavras ${weakness.verbs}`;
+  return `, que ${reasonOf(weakness, words)?.verb ?? weakness.verb}`;
+}

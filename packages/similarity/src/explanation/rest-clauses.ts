@@ -1,5 +1,5 @@
 import type { Findings } from './findings.ts';
-import { quoteList } from './grammar.ts';
+import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import type { Rest } from './rests.ts';
 import type { Weakness } from './weakness.ts';
 
@@ -33,7 +33,7 @@ function groupWeak(rests: readonly Rest[]): WeakGroup[] {
     group.mixed ||= group.weakness.key !== weakness.key;
     if (!isKnown(group.texts, text)) group.texts.push(text);
   }
-  return [...groups.values()].slice(0, MAX_REASONS);
+  return [...groups.values()];
 }
 
 function verbOf({ weakness, texts, mixed }: WeakGroup): string {
@@ -43,20 +43,33 @@ function verbOf({ weakness, texts, mixed }: WeakGroup): string {
 
 const describeGroup = (group: WeakGroup): string => `${quoteList(group.texts)} ${verbOf(group)}`;
 
-/** '«BAR» descreve serviços da classe 43 e «SUL» é nome de lugar'. */
-const describeWeak = (rests: readonly Rest[]): string => groupWeak(rests).map(describeGroup).join(', e ');
+/** '«BAR» descreve serviços da classe 43, e «SUL» é indicação de lugar'; weak words for further reasons are named together. */
+function describeWeak(rests: readonly Rest[]): string {
+  const groups = groupWeak(rests);
+  const others = groups.slice(MAX_REASONS).flatMap(({ texts }) => texts);
+  const verb = others.length === 1 ? 'também distingue pouco' : 'também distinguem pouco';
+  return joinClauses([
+    ...groups.slice(0, MAX_REASONS).map(describeGroup),
+    ...(others.length === 0 ? [] : [`${quoteList(others)} ${verb}`]),
+  ]);
+}
+
+/** The first texts, and whether there are more: '«A», «B» e outros termos'. */
+const quoteFirst = (texts: readonly string[], isAll: boolean): string =>
+  isAll ? quoteList(texts) : joinList([...texts.map(quote), 'outros termos']);
 
 function describeDistinctive(own: readonly string[], other: readonly string[]): string {
-  if (own.length > 0 && other.length > 0) return `no restante, ${quoteList([...own, ...other])} diferem`;
-  if (other.length > 0) return `só a publicada traz ${quoteList(other)}`;
-  return own.length > 0 ? `só a monitorada traz ${quoteList(own)}` : '';
+  const [mine, theirs] = [own.slice(0, MAX_NAMED), other.slice(0, MAX_NAMED)];
+  const isAll = mine.length + theirs.length === own.length + other.length;
+  const texts = quoteFirst([...mine, ...theirs], isAll);
+  if (own.length > 0 && other.length > 0) return `no restante, ${texts} diferem`;
+  if (own.length === 0 && other.length === 0) return '';
+  return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
 }
 
 /** What the names do not share: what differs, and why the rest says little. Empty where nothing is left. */
 export function describeRests({ ownLeft, otherLeft }: Findings): string {
-  const [own = [], other = []] = [ownLeft, otherLeft].map((rests) =>
-    textsOf(rests.filter(isDistinctive)).slice(0, MAX_NAMED),
-  );
+  const [own = [], other = []] = [ownLeft, otherLeft].map((rests) => textsOf(rests.filter(isDistinctive)));
   const differs = describeDistinctive(own, other);
   const groups = groupWeak([...ownLeft, ...otherLeft]);
   const [only] = groups;
@@ -79,12 +92,6 @@ export function describeAddition(rests: readonly Rest[], verb: string): Addition
   if (only !== undefined && groups.length === 1 && !rests.some(isDistinctive))
     return { text: `${verb} ${quoteList(only.texts)}, que ${verbOf(only)}`, reasons: '' };
   const named =
-    rests.length <= MAX_NAMED + 1 ? quoteList(textsOf(rests)) : `${joinFirst(textsOf(rests))} e outros termos`;
+    rests.length <= MAX_NAMED + 1 ? quoteList(textsOf(rests)) : quoteFirst(textsOf(rests).slice(0, MAX_NAMED), false);
   return { text: `${verb} ${named}`, reasons: describeWeak(rests) };
 }
-
-const joinFirst = (texts: readonly string[]): string =>
-  texts
-    .slice(0, MAX_NAMED)
-    .map((text) => quoteList([text]))
-    .join(', ');

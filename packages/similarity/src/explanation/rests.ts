@@ -1,7 +1,7 @@
 import { onceFor } from '@vigia/domain';
 import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
-import { reasonOf } from './reasons.ts';
+import { isOfEachWord, reasonOf } from './reasons.ts';
 import type { Weakness } from './weakness.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive; or what is left of a word that contains one of the other. */
@@ -38,14 +38,16 @@ function listGaps(sign: ExplainedSign, covered: Places): Run[] {
   return gaps;
 }
 
-/** The parts of a gap that are weak for one reason, or distinctive. Linking words stay only between words of one part. */
+/** The parts of a gap that are weak for one reason, or distinctive. What holds of each word alone is not said of several together. Linking words stay only between words of one part. */
 function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
   const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
   wordsOf(sign, gap).forEach((word, i) => {
     if (isLinking(word)) return;
     const at = gap.from + i;
     const last = parts.at(-1);
-    if (last !== undefined && last.weakness?.key === word.weakness?.key) last.to = at + 1;
+    const isOne =
+      last?.weakness?.key === word.weakness?.key && (word.weakness === undefined || !isOfEachWord(word.weakness));
+    if (last !== undefined && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1, weakness: word.weakness });
   });
   const text = writtenRun(sign, gap);

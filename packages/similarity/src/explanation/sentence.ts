@@ -11,17 +11,17 @@ import {
   describeBesides,
   describeCommon,
   describeDeciding,
-  describeMatch,
-  describeNearness,
-  describeNumber,
+  describeWeakMatch,
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
+import { describeMatch, describeNearness, describeNumber } from './match-clauses.ts';
 import type { Match, Side } from './match.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
 import { describeRests } from './rest-clauses.ts';
 import type { Rest } from './rests.ts';
+import { listRewritten } from './writing.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { SAME_MEANING } from './word-match.ts';
 
@@ -160,24 +160,30 @@ function describeDifference({ ownLeft, otherLeft }: Findings): string | undefine
 const MAX_SHARED = 3;
 
 /** '«CAFÉ»', or both forms where they are not the same word: '«COSMÉTICO» × «COSMETICS»'. */
-function quoteBoth({ own, other }: Findings, match: Match): string {
+function quoteBoth({ own, other }: Pick<Findings, Side>, match: Match): string {
   const [a, b] = [quote(writtenRun(own, match.own)), quote(writtenRun(other, match.other))];
-  return match.likeness === 'same' ? a : `${a} × ${b}`;
+  return match.likeness === 'same' && listRewritten({ own, other }, match).length === 0 ? a : `${a} × ${b}`;
+}
+
+/** The reason for which one part says little, or the same of several. */
+function describeWeakShared(findings: Findings, shared: readonly Match[]): string {
+  const [first, ...others] = shared.map((match) => describeWeakMatch(findings, match));
+  return first !== undefined && others.every((other) => other === first) ? first : '';
 }
 
 /** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeShared(findings: Findings): string {
   const shared = findings.matches.filter(({ inner }) => inner === undefined).slice(0, MAX_SHARED);
   if (shared.length === 0)
-    return `só têm em comum que ${joinList(findings.matches.slice(0, 1).map((match) => describeMatch(findings, match)))}`;
+    return `só têm em comum que ${joinList(findings.matches.slice(0, 1).map((match) => describeMatch(findings, match) + describeWeakMatch(findings, match)))}`;
   const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
   if (!shared.every(({ likeness }) => likeness === 'same' || likeness === 'plural'))
-    return `só se aproximam em ${texts}`;
+    return `só se aproximam em ${texts}${describeWeakShared(findings, shared)}`;
   const reasons = shared.map((match) => weaknessOfMatch(findings, match));
   const [weakness] = reasons;
   const isOne = weakness !== undefined && reasons.every((reason) => reason?.key === weakness.key);
-  const verb = shared.length > 1 ? weakness?.verbs : weakness?.verb;
-  return `só têm em comum ${texts}, ${isOne ? `que ${verb ?? ''}` : 'de uso comum'}`;
+  if (isOne && shared.length > 1) return `só têm em comum ${texts}, que ${weakness.verbs}`;
+  return `só têm em comum ${texts}${isOne ? describeWeakShared(findings, shared) : ', de uso comum'}`;
 }
 
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */

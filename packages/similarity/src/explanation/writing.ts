@@ -1,7 +1,7 @@
 import { toPlainCapitals } from '../text/fold.ts';
 import { writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
-import type { Match } from './match.ts';
+import type { Match, Side } from './match.ts';
 
 const APOSTROPHE = /[’‘`´ʼ]/gu;
 const plain = (text: string): string => toPlainCapitals(text.replace(APOSTROPHE, "'"));
@@ -12,7 +12,7 @@ const isWrittenAlike = (a: string, b: string): boolean => plain(a) === plain(b);
 export const writtenWord = (sign: ExplainedSign, at: number): string => writtenRun(sign, { from: at, to: at + 1 });
 
 /** The words of a part that both names have and write in two ways, by their places in both. */
-export function listRewritten({ own, other }: Findings, match: Match): { own: number; other: number }[] {
+export function listRewritten({ own, other }: Pick<Findings, Side>, match: Match): { own: number; other: number }[] {
   if (match.likeness !== 'same') return [];
   const places = Array.from({ length: match.own.to - match.own.from }, (_, i) => ({
     own: match.own.from + i,

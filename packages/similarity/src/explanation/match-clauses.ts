@@ -1,0 +1,219 @@
+import {
+  ENGLISH,
+  FRENCH,
+  ideasOf,
+  ITALIAN,
+  languagesOf,
+  languagesOfMeaning,
+  PORTUGUESE,
+  SPANISH,
+} from '../lexicon/lexicon.ts';
+import { formationOf, isPluralForm } from '../lexicon/forms.ts';
+import { abbreviatedWord, isAbbreviation } from '../sound/spelled-out.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
+import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
+import type { Findings } from './findings.ts';
+import { quote, quoteList } from './grammar.ts';
+import { termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
+import { isRespellingOf, isRoman } from './numerals.ts';
+import { quoteShared } from './same-words.ts';
+import { commonBeginning, SAME_MEANING } from './word-match.ts';
+import type { Measure } from './measure.ts';
+import { innerAsWritten } from './word-parts.ts';
+
+/** 'soa de modo muito próximo a': only what the measure shows. Undefined where neither score is high enough. */
+export function describeNearness({ graphic, phonetic }: Measure): string | undefined {
+  if (phonetic === 1) return 'soa igual a';
+  const [writes, sounds] = [graphic >= VERY_NEAR, phonetic >= VERY_NEAR];
+  if (writes && sounds) return 'escreve-se e soa de modo muito próximo a';
+  if (sounds) return 'soa de modo muito próximo a';
+  return writes ? 'escreve-se de modo muito próximo a' : undefined;
+}
+
+/** A match with both parts as written. */
+interface WrittenMatch {
+  match: Match;
+  own: string;
+  other: string;
+  ownTerm: string;
+  otherTerm: string;
+  /** Whether it is the mark's word that is read aloud as the other one. */
+  ownReads: boolean;
+}
+
+const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
+  match,
+  own: writtenRun(own, match.own),
+  other: writtenRun(other, match.other),
+  ownTerm: termOf(own, match.own),
+  otherTerm: termOf(other, match.other),
+  ownReads:
+    own.words[match.own.from]?.readings.includes(other.words[match.other.from]?.element.word.spellingKey ?? '') ===
+    true,
+});
+
+const LANGUAGES: readonly (readonly [flag: number, name: string])[] = [
+  [ENGLISH, 'inglês'],
+  [SPANISH, 'espanhol'],
+  [FRENCH, 'francês'],
+  [ITALIAN, 'italiano'],
+];
+
+/** The language in which a foreign word means what another one does, in Portuguese; undefined for Portuguese and unknown words. */
+function foreignLanguage(term: string, meaning: string): string | undefined {
+  const known = languagesOf(term);
+  if ((known & PORTUGUESE) !== 0) return undefined;
+  const flags = languagesOfMeaning(term, ideasOf(meaning)) || known;
+  return LANGUAGES.find(([flag]) => (flags & flag) !== 0)?.[1];
+}
+
+const isPortuguese = (term: string): boolean => (languagesOf(term) & PORTUGUESE) !== 0;
+
+/** How one of two words is formed from the other: 'é o diminutivo de'. Undefined where neither is. */
+function describeFormation({ own, other, ownTerm, otherTerm }: WrittenMatch): string | undefined {
+  const [otherFormed, ownFormed] = [formationOf(otherTerm, ownTerm), formationOf(ownTerm, otherTerm)];
+  if (otherFormed === 'diminutivo') return `${quote(other)} é o diminutivo de ${quote(own)}`;
+  if (ownFormed === 'diminutivo') return `${quote(own)} é o diminutivo de ${quote(other)}`;
+  return otherFormed === undefined && ownFormed === undefined
+    ? undefined
+    : `${quote(other)} muda só a vogal final de ${quote(own)}`;
+}
+
+/** '«Doctor» é, em inglês, o que «Dr» abrevia': a translation of an abbreviated word. */
+function describeAbbreviated(foreign: string, language: string, native: string, nativeTerm: string): string {
+  return abbreviatedWord(nativeTerm) === undefined
+    ? `${quote(foreign)} é ${quote(native)} em ${language}`
+    : `${quote(foreign)} é, em ${language}, o que ${quote(native)} abrevia`;
+}
+
+function describeIdea(written: WrittenMatch): string {
+  const { match, own, other, ownTerm, otherTerm } = written;
+  const formation = describeFormation(written);
+  if (formation !== undefined) return formation;
+  const ownLanguage = foreignLanguage(ownTerm, otherTerm);
+  const otherLanguage = foreignLanguage(otherTerm, ownTerm);
+  if (match.value < SAME_MEANING) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
+  if (otherLanguage !== undefined && isPortuguese(ownTerm))
+    return describeAbbreviated(other, otherLanguage, own, ownTerm);
+  if (ownLanguage !== undefined && isPortuguese(otherTerm))
+    return describeAbbreviated(own, ownLanguage, other, otherTerm);
+  return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
+}
+
+/** Which of two near words contains the other. */
+function describeContained({ contained }: Match): string {
+  if (contained === undefined) return '';
+  return contained === 'own' ? ' e o contém por inteiro' : ', que o contém por inteiro';
+}
+
+/** What else relates two near words: how one is formed from the other, or that one translates the other. */
+function describeKinship({ match, ownTerm, otherTerm }: WrittenMatch): string {
+  if (formationOf(otherTerm, ownTerm) === 'diminutivo') return ', de que é o diminutivo';
+  if (formationOf(ownTerm, otherTerm) === 'diminutivo') return ', que é o seu diminutivo';
+  if (formationOf(otherTerm, ownTerm) ?? formationOf(ownTerm, otherTerm)) return ', mudando só a vogal final';
+  if (match.meaning === undefined) return '';
+  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm, otherTerm), foreignLanguage(otherTerm, ownTerm)];
+  if (otherLanguage !== undefined && isPortuguese(ownTerm)) return `, que traduz para o ${otherLanguage}`;
+  return ownLanguage !== undefined && isPortuguese(otherTerm) ? `, que o traduz para o ${ownLanguage}` : '';
+}
+
+function describeNear(written: WrittenMatch): string {
+  const { match, own, other } = written;
+  const nearness = describeNearness(match.measure) ?? 'lembra';
+  const contained = describeContained(match);
+  return `o elemento ${quote(other)} ${nearness} ${quote(own)}${contained === '' ? describeKinship(written) : contained}`;
+}
+
+/** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */
+function describeInner(findings: Findings, match: Match): string {
+  const [inner, outer]: readonly [Side, Side] = match.inner === 'own' ? ['own', 'other'] : ['other', 'own'];
+  const [innerTerm, outerTerm] = [termOf(findings[inner], match[inner]), termOf(findings[outer], match[outer])];
+  const whole = quote(writtenRun(findings[outer], match[outer]));
+  const text = quote(writtenRun(findings[inner], match[inner]));
+  const part = innerAsWritten(findings[outer], match[outer], innerTerm);
+  if (part === undefined) return `${whole} contém ${text} com outra grafia`;
+  const isSplit = match[inner].to - match[inner].from > 1;
+  const written = isSplit ? `${text}, sem espaço` : quote(part);
+  if (outerTerm.startsWith(innerTerm)) return `${whole} começa por ${written}`;
+  return `${whole} ${outerTerm.endsWith(innerTerm) ? 'termina em' : 'contém'} ${written}`;
+}
+
+const describeInitials = ({ match, own, other }: WrittenMatch): string =>
+  match.inner === 'own'
+    ? `${quote(own)} reúne as iniciais de ${quote(other)}`
+    : `${quote(other)} reúne as iniciais de ${quote(own)}`;
+
+const POSSESSIVE = /['’´`]s$/iu;
+
+export const isPossessive = (written: string): boolean => POSSESSIVE.test(written);
+
+/** What the second of two words, which are one in number only, is of the first. */
+const numberOf = (ownTerm: string, otherTerm: string): string =>
+  isPluralForm(otherTerm, ownTerm) ? 'plural' : 'singular';
+
+/** Singular and plural, or KING'S beside KING. */
+function describePlural({ own, other, ownTerm, otherTerm }: WrittenMatch): string {
+  if (isPossessive(other)) return `${quote(other)} é o possessivo de ${quote(own)}`;
+  if (isPossessive(own)) return `${quote(own)} é o possessivo de ${quote(other)}`;
+  return `${quote(other)} é o ${numberOf(ownTerm, otherTerm)} de ${quote(own)}`;
+}
+
+/** ', de que é o plural': of names of one word that are one in number only, and of which the sentence says how near they are. Otherwise empty. */
+export function describeNumber(findings: Findings): string {
+  const [match] = findings.matches;
+  if (match?.likeness !== 'plural' || findings.own.words.length + findings.other.words.length > 2) return '';
+  const { own, other, ownTerm, otherTerm } = writeMatch(findings, match);
+  if (isPossessive(own) || isPossessive(other)) return '';
+  return `, de que é o ${numberOf(ownTerm, otherTerm)}`;
+}
+
+/** '«7» lê-se «SETE»', '«DR» abrevia «DOUTOR»', '«21» é o mesmo número que «XXI»'. */
+function describeRead({ match, own, other, ownTerm, otherTerm, ownReads }: WrittenMatch): string {
+  if (isRoman(ownTerm, otherTerm)) return `${quote(other)} é o mesmo número que ${quote(own)}`;
+  const [ownSize, otherSize] = [match.own.to - match.own.from, match.other.to - match.other.from];
+  const isRun = ownSize + otherSize > 2 && HAS_DIGIT.test(ownTerm + otherTerm);
+  if (isAbbreviation(ownTerm, otherTerm) || (isRun && HAS_DIGIT.test(ownTerm) && HAS_DIGIT.test(otherTerm))) {
+    const [short, long] = ownTerm.length < otherTerm.length ? [own, other] : [other, own];
+    return `${quote(short)} abrevia ${quote(long)}`;
+  }
+  const isOwn = isRun ? HAS_DIGIT.test(ownTerm) : ownReads || isRespellingOf(ownTerm, otherTerm);
+  return isOwn ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`;
+}
+
+/** '«OESTEVALE» une «OESTE» e «VALE»': the two words in the order in which the other name joins them. */
+function describeUnited({ own, other }: Findings, match: Match): string {
+  const isOwnSplit = match.own.to - match.own.from > 1;
+  const [split, run] = isOwnSplit ? [own, match.own] : [other, match.other];
+  const [whole, joined] = isOwnSplit ? [other, match.other] : [own, match.own];
+  const words = wordsOf(split, run).filter((word) => !isLinking(word));
+  const first = termOf(whole, joined).startsWith(words[0]?.term ?? '') ? words : words.toReversed();
+  const texts = first.map(({ start, end }) => split.sign.sinal.nome.slice(start, end));
+  return `${quote(writtenRun(whole, joined))} une ${quoteList(texts)}`;
+}
+
+/** Of which the letters in the names tell how they are alike. */
+type LikenessInLetters = 'united' | 'within' | 'partial';
+
+const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | LikenessInLetters>, (written: WrittenMatch) => string>> = {
+  joined: ({ match, own, other }) =>
+    match.other.to - match.other.from === 1
+      ? `${quote(other)} une as palavras de ${quote(own)}`
+      : `${quote(other)} separa as partes de ${quote(own)}`,
+  spelling: describeNear,
+  plural: describePlural,
+  read: describeRead,
+  beginning: ({ own, other, ownTerm, otherTerm }) =>
+    `${quote(other)} começa, como ${quote(own)}, por ${quote(commonBeginning(ownTerm, otherTerm))}`,
+  turned: ({ own, other }) => `${quote(other)} traz as partes de ${quote(own)} em outra ordem`,
+  near: describeNear,
+  idea: describeIdea,
+  initials: describeInitials,
+};
+
+/** The likeness of one part: 'o elemento «LYRIA» soa igual a «LIRIA»'. */
+export function describeMatch(findings: Findings, match: Match): string {
+  if (match.likeness === 'same') return `traz ${quoteShared(findings, [match])}`;
+  if (match.likeness === 'united') return describeUnited(findings, match);
+  if (match.likeness === 'within' || match.likeness === 'partial') return describeInner(findings, match);
+  return DESCRIBE[match.likeness](writeMatch(findings, match));
+}

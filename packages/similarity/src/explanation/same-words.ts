@@ -1,0 +1,82 @@
+import { isLinking, writtenNeighbours, writtenRun, wordsOf } from './explained-sign.ts';
+import type { Findings } from './findings.ts';
+import { quoteList } from './grammar.ts';
+import type { Match } from './match.ts';
+import { hasPlace, type Run } from './places.ts';
+
+/** A run of words of the mark, and how the published name writes it. */
+interface SharedRun {
+  readonly run: Run;
+  readonly text: string;
+}
+
+/** The run of two parts that stand side by side in both names, which may repeat words: BARRA and FREE of BARRA FREE × FREE BARRA FREE. */
+function joinShared({ own, other }: Findings, a: Run, b: Run): SharedRun | undefined {
+  if (a.to !== b.from) return undefined;
+  const run = { from: a.from, to: b.to };
+  const words = wordsOf(own, run);
+  const text = writtenNeighbours(other, words);
+  return text === undefined || writtenNeighbours(own, words) === undefined ? undefined : { run, text };
+}
+
+function listShared(findings: Findings, matches: readonly Match[]): SharedRun[] {
+  const single = matches.map((match) => ({ run: match.own, text: writtenRun(findings.other, match.other) }));
+  const joined: SharedRun[] = [];
+  for (const part of [...single].sort((x, y) => x.run.from - y.run.from)) {
+    const last = joined.at(-1);
+    const both = last && joinShared(findings, last.run, part.run);
+    if (both === undefined) joined.push(part);
+    else joined[joined.length - 1] = both;
+  }
+  return joined.length < single.length ? joined : single;
+}
+
+/** The same words of both names in quotation marks, as the published name writes them. */
+export const quoteShared = (findings: Findings, matches: readonly Match[]): string =>
+  quoteList(listShared(findings, matches).map(({ text }) => text));
+
+/** The places, in the mark, of the words of a part that distinguish both names. */
+function distinctiveAt({ own, other }: Findings, { own: run, other: { from } }: Match): number[] {
+  const places = Array.from({ length: run.to - run.from }, (_, i) => i);
+  return places
+    .filter((i) => hasPlace(own.places.distinctive, run.from + i) && hasPlace(other.places.distinctive, from + i))
+    .map((i) => run.from + i);
+}
+
+/** The runs of neighbours among places. */
+function toRuns(places: readonly number[]): Run[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const at of places) {
+    const last = runs.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else runs.push({ from: at, to: at + 1 });
+  }
+  return runs;
+}
+
+/** Shorter words are named with those beside them: ONDE IR. */
+export const MIN_ALONE = 3;
+
+/** 'o elemento distintivo «ZUNEFA», na mesma expressão «ZUNEFA AUTO»': of words that both names have, those that distinguish them both. */
+export function describeDistinctiveWords(findings: Findings, matches: readonly Match[]): string {
+  const shared = listShared(findings, matches);
+  const all = quoteList(shared.map(({ text }) => text));
+  const elements = (count: number): string => (count === 1 ? 'o elemento distintivo' : 'os elementos distintivos');
+  const places = new Set(matches.flatMap((match) => distinctiveAt(findings, match)));
+  const isOf = (at: number): boolean => places.has(at);
+  const placesOfRun = ({ from, to }: Run): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+  const isWhole = ({ run }: SharedRun): boolean =>
+    placesOfRun(run).every((at) => isOf(at) || wordsOf(findings.own, { from: at, to: at + 1 }).every(isLinking));
+  if (places.size > 0 && shared.every(isWhole)) return `${elements(shared.length)} ${all}`;
+  const cores = matches.flatMap((match) =>
+    toRuns(distinctiveAt(findings, match)).map(({ from, to }) => {
+      const shift = match.other.from - match.own.from;
+      return writtenRun(findings.other, { from: from + shift, to: to + shift });
+    }),
+  );
+  const wider = shared.filter((part) => !isWhole(part)).map(({ text }) => text);
+  const expression = wider.length === 1 ? 'a mesma expressão' : 'as mesmas expressões';
+  if (cores.length === 0 || cores.some(({ length }) => length < MIN_ALONE))
+    return shared.length === 1 ? `a mesma expressão ${all}` : all;
+  return `${elements(cores.length)} ${quoteList(cores)}, n${expression} ${quoteList(wider)}`;
+}
