@@ -179,6 +179,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       position: positionIn(elements, i),
       isAfterPoint: sinal.nome[start - 1] === '.',
       isBeforeHyphen: sinal.nome[end] === '-',
+      isBeforePoint: sinal.nome[end] === '.',
     };
     const weakness = weaknessOf(weighed, sinal, frequencies);
     return { element, term, start, end, weakness, readings: readingsOf(term) };

@@ -15,7 +15,7 @@ import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
 import { termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
-import { isRespellingOf, isRoman } from './numerals.ts';
+import { isRespellingOf, isRoman, isShortened } from './numerals.ts';
 import { quoteShared } from './same-words.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
@@ -172,7 +172,8 @@ function describeRead({ match, own, other, ownTerm, otherTerm, ownReads }: Writt
   if (isRoman(ownTerm, otherTerm)) return `${quote(other)} é o mesmo número que ${quote(own)}`;
   const [ownSize, otherSize] = [match.own.to - match.own.from, match.other.to - match.other.from];
   const isRun = ownSize + otherSize > 2 && HAS_DIGIT.test(ownTerm + otherTerm);
-  if (isAbbreviation(ownTerm, otherTerm) || (isRun && HAS_DIGIT.test(ownTerm) && HAS_DIGIT.test(otherTerm))) {
+  const isHours = isRun && HAS_DIGIT.test(ownTerm) && HAS_DIGIT.test(otherTerm);
+  if (isAbbreviation(ownTerm, otherTerm) || isShortened(ownTerm, otherTerm) || isHours) {
     const [short, long] = ownTerm.length < otherTerm.length ? [own, other] : [other, own];
     return `${quote(short)} abrevia ${quote(long)}`;
   }

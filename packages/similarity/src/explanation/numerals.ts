@@ -1,8 +1,8 @@
 import { isNumber, writeOutNumbers } from '../text/digits.ts';
 
-const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };
-/** Well-formed Roman numerals up to 3999. */
-const ROMAN_NUMERAL = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+/** Roman numerals that names have, up to 39; with other letters they are words and codes more often (MIX, CD). */
+const ROMAN_NUMERAL = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** One letter is rather a letter. */
 const MIN_ROMAN = 2;
 
@@ -26,6 +26,21 @@ export const isRespellingOf = (said: string, term: string): boolean => RESPELT[s
 
 /** Whether one of two folded words writes the other as it is said. */
 export const isRespelt = (a: string, b: string): boolean => isRespellingOf(a, b) || isRespellingOf(b, a);
+
+/** Abbreviations that only explanations know, beside those of `sound/spelled-out.ts`, with what they stand for. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  ST: ['SAINT'],
+  D: ['DOM', 'DONA'],
+  ENG: ['ENGENHARIA', 'ENGENHEIRO', 'ENGENHEIROS'],
+  ARQ: ['ARQUITETURA', 'ARQUITETO', 'ARQUITETOS'],
+  ADV: ['ADVOCACIA', 'ADVOGADO', 'ADVOGADOS'],
+  CONTAB: ['CONTABILIDADE'],
+  DIST: ['DISTRIBUIDORA'],
+};
+
+/** Whether one of two folded words abbreviates the other in a way that only explanations know. */
+export const isShortened = (a: string, b: string): boolean =>
+  SHORT[a]?.includes(b) === true || SHORT[b]?.includes(a) === true;
 
 const MASCULINE: Readonly<Record<string, string>> = { UMA: 'UM', DUAS: 'DOIS' };
 

@@ -7,6 +7,8 @@ describe('names that are read alike', () => {
     ['Zunefa 15', 'Zunefa XV', 'Reproduz «Zunefa 15», com «XV» em vez de «15».'],
     ['Mil e Uma Noites', '1001 Noites', 'Reproduz «Mil e Uma Noites», com «1001» em vez de «Mil e Uma».'],
     ['Sta. Clara', 'Santa Clara', 'Reproduz «Sta. Clara», com «Santa» em vez de «Sta».'],
+    ['D. Pedro II', 'Dom Pedro 2', 'Reproduz «D. Pedro II», com «Dom» em vez de «D» e «2» em vez de «II».'],
+    ['St. Patrick', 'Saint Patrick', 'Reproduz «St. Patrick», com «Saint» em vez de «St».'],
     ['24 Horas', '24h', 'Reproduz «24 Horas», escrevendo «24h».'],
     ['Ki Delícia', 'Que Delícia', 'Reproduz «Ki Delícia», com «Que» em vez de «Ki».'],
   ])('%s × %s is a reproduction', (a, b, expected) => {
@@ -24,6 +26,11 @@ describe('names that are read alike', () => {
 
   it('in another trade they are the same name too', () => {
     expect(explain('Século XXI', 'Século 21', [25, 1]).regra).toBe('Mesmo nome, outro ramo');
+  });
+
+  it('a short word of which the letters are a high number is no number, and a doubled vowel is not said to sound alike', () => {
+    expect(explain('MIX', '1009').regra).toBe('Sigla diferente');
+    expect(sentence('Chocoffee', 'Chocofé')).toBe('Reproduz «Chocoffee», mudando só letras dobradas.');
   });
 
   it('a Roman numeral beside other words is the same number', () => {

@@ -101,8 +101,8 @@ const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
   matches.every(({ likeness }) => likeness === 'same' || likeness === 'plural');
 
 /** Whether each name is read as the other, word by word: STA. CLARA and SANTA CLARA, SÉCULO XXI and SÉCULO 21. */
-const areReadAlike = ({ matches, ownContained, otherContained, inOrder }: Findings): boolean =>
-  ownContained && otherContained && inOrder && matches.some(({ likeness }) => likeness === 'read');
+const areReadAlike = ({ matches, ownContained, otherContained, inOrder, probable }: Findings): boolean =>
+  probable && ownContained && otherContained && inOrder && matches.some(({ likeness }) => likeness === 'read');
 
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [

@@ -74,6 +74,11 @@ function describeLetters(own: ExplainedSign, other: ExplainedSign): string | und
 const describeExchange = (a: string, b: string): string =>
   dropDoubled(a) === dropDoubled(b) ? 'mudando só letras dobradas' : 'trocando só letras que se equivalem';
 
+/** Vowels whose doubles only English reads as one other vowel: of COFFEE and CAFÉ the spelling is said, not the sound. */
+const DOUBLED_VOWEL = /EE|OO/;
+const differsInDoubledVowel = (own: ExplainedSign, other: ExplainedSign): boolean =>
+  DOUBLED_VOWEL.test(spaceTerms(own)) !== DOUBLED_VOWEL.test(spaceTerms(other));
+
 function describeReproduction({ own, other, whole }: Findings): string {
   const nome = quoteName(own);
   if (differByAmpersand(own.sign, other.sign))
@@ -91,7 +96,8 @@ function describeReproduction({ own, other, whole }: Findings): string {
   }
   const letters = describeLetters(own, other);
   if (letters !== undefined) return `reproduz ${nome}, ${letters}`;
-  if (whole.phonetic === 1) return `reproduz ${nome} com outra grafia da mesma pronúncia`;
+  if (whole.phonetic === 1 && !differsInDoubledVowel(own, other))
+    return `reproduz ${nome} com outra grafia da mesma pronúncia`;
   const isInDigits = hasDigit(own.sign);
   if (isInDigits !== hasDigit(other.sign))
     return `reproduz ${nome}, escrevendo o número ${isInDigits ? 'por extenso' : 'em algarismos'}`;

@@ -165,8 +165,9 @@ export interface WeighedWord {
   readonly position: 'only' | 'first' | 'last' | 'other';
   /** Whether a point stands right before it. */
   readonly isAfterPoint: boolean;
-  /** Whether a hyphen stands right after it. */
+  /** Whether a hyphen or a point stands right after it. */
   readonly isBeforeHyphen: boolean;
+  readonly isBeforePoint: boolean;
 }
 
 /** Linking words that have an accent themselves: À, ÀS, ATÉ. With an accent, others are other words: PARÁ, NÓS. */
@@ -214,7 +215,7 @@ const BY_TITLE: Readonly<Record<TitleKind, Weakness>> = {
 function byGrammar(word: WeighedWord): Weakness | undefined {
   const { term, written, inPlace, isAfterPoint, position } = word;
   if (isAfterPoint && ADDRESS_ENDS.has(term)) return ADDRESS;
-  const title = position === 'only' ? undefined : titleKindOf(term, word.next);
+  const title = position === 'only' ? undefined : titleKindOf(term, word.next, word.isBeforePoint);
   if (title !== undefined) return BY_TITLE[title];
   const isOther = isAccented(written) && !ACCENTED.has(term);
   if (isOther && term === 'E' && position === 'other') return LINKING_VERB;

@@ -8,7 +8,7 @@ import { isTurned } from '../text/turned.ts';
 import { isLinking, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
 import { VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
 import { measureWords, type Measure } from './measure.ts';
-import { isRespelt, isRoman } from './numerals.ts';
+import { isRespelt, isRoman, isShortened } from './numerals.ts';
 
 /** Minimum closeness of two words of one idea. Common words must mean the same. */
 const SAME_IDEA = 0.6;
@@ -143,7 +143,8 @@ function ideaOf(own: ExplainedWord, other: ExplainedWord, closeness: number): nu
 }
 
 /** Whether one of two folded words stands for the other: by usage, as a number, or as it is said. */
-const isReadAs = (a: string, b: string): boolean => isAbbreviation(a, b) || isRoman(a, b) || isRespelt(a, b);
+const isReadAs = (a: string, b: string): boolean =>
+  isAbbreviation(a, b) || isShortened(a, b) || isRoman(a, b) || isRespelt(a, b);
 
 /** Whether the letters alone relate two words that the search of near words does not find. */
 const isTurnedOrBegun = (a: string, b: string): boolean => shareOfBeginning(a, b) > 0 || isTurned(a, b);

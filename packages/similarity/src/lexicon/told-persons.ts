@@ -18,11 +18,11 @@ const TITLES_BEFORE_NAMES = wordsOf('SEU SEO SIO NHO');
 
 export type TitleKind = 'title' | 'shortTitle' | 'shortForm';
 
-/** What kind of title a folded word is before the next word of a name; undefined where it is none, or where no word follows. */
-export function titleKindOf(term: string, next: string | undefined): TitleKind | undefined {
+/** What kind of title a folded word is before the next word of a name; undefined where it is none, or where no word follows. `hasPoint`: D. PEDRO. */
+export function titleKindOf(term: string, next: string | undefined, hasPoint = false): TitleKind | undefined {
   if (SHORT_FORMS.has(term)) return 'shortForm';
   if (next === undefined) return undefined;
-  if (SHORT_TITLES.has(term)) return 'shortTitle';
+  if (SHORT_TITLES.has(term) || (term === 'D' && hasPoint && isGivenName(next))) return 'shortTitle';
   return TITLES.has(term) || (TITLES_BEFORE_NAMES.has(term) && isGivenName(next)) ? 'title' : undefined;
 }
 
