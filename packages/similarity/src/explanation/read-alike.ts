@@ -29,13 +29,21 @@ const accentsOf = (text: string): string =>
 const dropCedillas = (text: string): string => text.replaceAll('\u0327', '');
 const hasAccents = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
 
-/** ', mudando só o acento': of names with the same letters and other accents, where that may make other words. */
+/** The words of a name as written. */
+const writtenWords = ({ words, sign }: ExplainedSign): string[] =>
+  words.map(({ start, end }) => sign.sinal.nome.slice(start, end));
+
+/** ', mudando só a acentuação': of names with the same letters, where other accents may make another word. */
 export function describeAccents(own: ExplainedSign, other: ExplainedSign): string {
-  const [a, b] = [writtenName(own), writtenName(other)];
-  if (accentsOf(a) === accentsOf(b)) return '';
-  const isOther = (hasAccents(a) && hasAccents(b)) || own.words.some(({ term }) => BY_ACCENT.has(term));
-  if (!isOther) return '';
-  return `, mudando só ${dropCedillas(accentsOf(a)) === dropCedillas(accentsOf(b)) ? 'a cedilha' : 'a acentuação'}`;
+  const others = writtenWords(other);
+  const changed = writtenWords(own).flatMap((word, at) => {
+    const [a, b] = [word, others[at] ?? word];
+    const isAnother = (hasAccents(a) && hasAccents(b)) || BY_ACCENT.has(own.words[at]?.term ?? '');
+    return isAnother && accentsOf(a) !== accentsOf(b) ? [[a, b] as const] : [];
+  });
+  if (changed.length === 0) return '';
+  const isCedilla = changed.every(([a, b]) => dropCedillas(accentsOf(a)) === dropCedillas(accentsOf(b)));
+  return `, mudando só ${isCedilla ? 'a cedilha' : 'a acentuação'}`;
 }
 
 /** The sentence on a name that is read as the other one and does not reproduce its letters; undefined for other names. */

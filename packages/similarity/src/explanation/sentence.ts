@@ -76,10 +76,11 @@ const describeExchange = (a: string, b: string): string =>
 
 /** Vowels whose doubles only English reads as one other vowel: of COFFEE and CAFÉ the spelling is said, not the sound. */
 const DOUBLED_VOWEL = /EE|OO/;
-const differsInDoubledVowel = (own: ExplainedSign, other: ExplainedSign): boolean =>
-  DOUBLED_VOWEL.test(spaceTerms(own)) !== DOUBLED_VOWEL.test(spaceTerms(other));
+const isSaidAlike = ({ own, other, whole }: Findings): boolean =>
+  whole.phonetic === 1 && DOUBLED_VOWEL.test(spaceTerms(own)) === DOUBLED_VOWEL.test(spaceTerms(other));
 
-function describeReproduction({ own, other, whole }: Findings): string {
+function describeReproduction(findings: Findings): string {
+  const { own, other } = findings;
   const nome = quoteName(own);
   if (differByAmpersand(own.sign, other.sign))
     return `reproduz ${nome}, escrevendo ${hasAmpersand(own.sign) ? '«e» em vez de «&»' : '«&» em vez de «e»'}`;
@@ -96,8 +97,7 @@ function describeReproduction({ own, other, whole }: Findings): string {
   }
   const letters = describeLetters(own, other);
   if (letters !== undefined) return `reproduz ${nome}, ${letters}`;
-  if (whole.phonetic === 1 && !differsInDoubledVowel(own, other))
-    return `reproduz ${nome} com outra grafia da mesma pronúncia`;
+  if (isSaidAlike(findings)) return `reproduz ${nome} com outra grafia da mesma pronúncia`;
   const isInDigits = hasDigit(own.sign);
   if (isInDigits !== hasDigit(other.sign))
     return `reproduz ${nome}, escrevendo o número ${isInDigits ? 'por extenso' : 'em algarismos'}`;
