@@ -80,6 +80,7 @@ function weaknessOfPart(
     next: undefined,
     others: [],
     isAfterPoint: false,
+    isBeforePoint: false,
     isBeforeHyphen: false,
     position: 'other',
   } as const;
