@@ -46,12 +46,12 @@ export const resultadoSchema = z.object({
    * do not have this rule.
    */
   regra: z.string(),
-  /** The kind of collision, in the words of the law; null if there is none. */
+  /** The kind of collision, in the words of the law; null if there is none: names that are not Similar and have no grade do not collide. */
   especie: z
     .enum(['reprodução', 'reprodução parcial', 'reprodução com acréscimo', 'imitação', 'associação de ideias'])
     .nullable()
     .default(null),
-  /** Words of both names that counted little, and why. A word that the sentence names as alike is never among them. */
+  /** Words of both names that counted little, and why. A word that the sentence names as alike, or as what keeps the names apart, is never among them. */
   descontadas: z.array(z.object({ palavra: z.string(), motivo: z.string() })).default([]),
   /** The words of both names, folded, and how much each distinguishes; null in rows of engines before 3.0. */
   comuns: z

@@ -1,6 +1,5 @@
 import { OUTRO_RAMO } from '@vigia/domain';
 import { FEATURES } from '../features/features.ts';
-import { UNRELATED } from '../features/word-similarity.ts';
 import { thresholdOf, toProbability } from '../model/model.ts';
 import { openPair } from '../sinal.fixture.ts';
 import type { Comparacao, Sinal } from '../sinal.ts';
@@ -100,6 +99,27 @@ function checkInner(names: string): string[] {
   }).flat();
 }
 
+const ENDS: readonly (readonly [string, (own: string, other: string) => boolean])[] = [
+  ['Começa por', (own, other) => other.startsWith(own)],
+  ['Termina em', (own, other) => other.endsWith(own)],
+  ['É o começo de', (own, other) => own.startsWith(other)],
+  ['É o final de', (own, other) => own.endsWith(other)],
+];
+
+/** What is wrong with the claim that one name, or letters, stand at an end of the other one. */
+function checkEnd(names: string, own: string, other: string): string[] {
+  const [a, b] = [joined(own), joined(other)];
+  const [, begins = ''] = /pelo começo «([^»]*)»/u.exec(names) ?? [];
+  const [, ends = ''] = /pelo final «([^»]*)»/u.exec(names) ?? [];
+  return [
+    ...ENDS.filter(([claim, holds]) => names.startsWith(claim) && !holds(a, b)).map(
+      ([claim]) => `${claim}: it does not`,
+    ),
+    ...(a.startsWith(begins) && b.startsWith(begins) ? [] : [`not both begin with «${begins}»`]),
+    ...(a.endsWith(ends) && b.endsWith(ends) ? [] : [`not both end in «${ends}»`]),
+  ];
+}
+
 /** What is wrong with the claim that one text has the parts of another in another order. */
 const checkTurned = (a: string, b: string): string[] =>
   isCut(a) || isCut(b) || sortLetters(a) === sortLetters(b) ? [] : [`«${b}» does not have the parts of «${a}»`];
@@ -124,6 +144,7 @@ function checkClaims(names: string, own: string, other: string): string[] {
     ...(whole === null ? [] : checkNearness(other, whole[1] ?? '', own)),
     ...checkPlace(names, own, other),
     ...checkInner(names),
+    ...checkEnd(names, own, other),
     ...Array.from(names.matchAll(UNITED), ([, whole = '', a = '', b = '']) =>
       isCut(whole) || joined(whole) === joined(a) + joined(b) ? [] : [`«${whole}» does not unite «${a}» and «${b}»`],
     ).flat(),
@@ -168,6 +189,15 @@ function namedTerms({ regra, explicacao }: Comparacao): string[] {
   return termos([...quoted, ...near].join(' '));
 }
 
+const DIFFERING = /só a (?:publicada|monitorada) traz (?:«[^»]*»(?: e )?)+|(?:«[^»]*»(?:, | e )?)+ diferem/gu;
+
+/** The words that the sentence of a row names as what keeps the names apart. */
+function differingTerms({ explicacao, similaridade }: Comparacao): Set<string> {
+  if (similaridade === 'Similar') return new Set();
+  const clauses = Array.from(explicacao.matchAll(DIFFERING), ([clause]) => clause).join(' ');
+  return new Set(Array.from(clauses.matchAll(/«([^»]*)»/gu), ([, text = '']) => termos(text)).flat());
+}
+
 const COMMON_WORDS = new Set<string>(['Só termos comuns em comum', 'Semelhança de conjunto']);
 
 /** Rules that deny a likeness, and so contradict a row that probably collides. */
@@ -184,9 +214,11 @@ function isReproducedOtherwise({ regra, especie, explicacao, publicada }: Compar
 }
 
 /** Contradictions between the rule and what the engine says of the row. */
-function checkRule({ regra, grau, similaridade }: Comparacao): string[] {
+function checkRule({ regra, especie, grau, similaridade }: Comparacao): string[] {
   const isProbable = grau === 'Alta' || similaridade === 'Similar';
+  const collides = grau !== null || similaridade === 'Similar';
   return [
+    ...(!collides && (especie !== null || /^(?:Imitação|Elemento)/u.test(regra)) ? [`${regra}, but no collision`] : []),
     ...(isProbable && DENIALS.has(regra) ? [`${regra}, but probable`] : []),
     ...(grau !== null && regra === 'Sem semelhança relevante' ? ['a grade, but no likeness'] : []),
   ];
@@ -196,14 +228,19 @@ function checkRule({ regra, grau, similaridade }: Comparacao): string[] {
 function checkAgreement(row: Comparacao, own: string): string[] {
   const { regra, explicacao, descontadas, grau, partes } = row;
   const named = new Set(namedTerms(row));
-  const problems = descontadas
-    .filter(({ palavra }) => termos(palavra).some((term) => named.has(term)))
-    .map(({ palavra }) => `«${palavra}» decides and is discounted`);
+  const differing = differingTerms(row);
+  const problems = [named, differing].flatMap((terms) =>
+    descontadas
+      .filter(({ palavra }) => termos(palavra).some((term) => terms.has(term)))
+      .map(({ palavra }) => `«${palavra}» decides and is discounted`),
+  );
   if (isReproducedOtherwise(row, own)) problems.push(`${regra} comes before the containment`);
   if (grau !== null && explicacao.includes('não se parecem')) problems.push('a grade, but not alike');
   if (regra === 'Imitação ideológica' && partes.ideologica === 0) problems.push('an idea without a score');
-  if (explicacao.includes('não se parecem') && Math.max(partes.grafica, partes.fonetica) >= UNRELATED)
+  if (explicacao.includes('não se parecem') && Math.max(partes.grafica, partes.fonetica) >= 0.4)
     problems.push('a score that denies that they are not alike');
+  if (explicacao.includes('só se parecem em parte') && regra === 'Sem semelhança relevante')
+    problems.push('a likeness that the rule denies');
   if (descontadas.some(({ motivo }) => motivo === '')) problems.push('a discounted word without a reason');
   return problems;
 }
@@ -244,8 +281,7 @@ function checkOtherTrade(marca: Sinal, row: Comparacao): string[] {
 
 /** A row that is Diferente says what differs, or what else speaks against a collision. */
 function checkDifference({ similaridade, explicacao }: Comparacao): string[] {
-  const says =
-    /difere|não se parecem|só se parecem|só (?:a|têm)|só se aproximam|, mas |acrescenta|traz a mais|Os nomes só/u;
+  const says = /difere|(?:não|só|pouco) se parecem|só (?:a|têm)|só se aproximam|, mas |Os nomes só/u;
   return similaridade === 'Similar' || says.test(explicacao) ? [] : ['Diferente, but nothing differs'];
 }
 
@@ -256,7 +292,7 @@ function checkLimit({ probabilidade, explicacao }: Comparacao, temperature: numb
     ...(explicacao.includes('probabilidade fica abaixo') && probabilidade >= limit
       ? [`the probability ${probabilidade} is not below ${limit}`]
       : []),
-    ...(explicacao.includes('é preciso mais em comum') && probabilidade < limit
+    ...(explicacao.includes('é preciso mais') && probabilidade < limit
       ? [`the probability ${probabilidade} is below ${limit}`]
       : []),
   ];

@@ -1,13 +1,17 @@
 import type { Descontada } from '../sinal.ts';
 import type { Findings } from './findings.ts';
-import type { Match } from './match.ts';
-import { termsOf } from './sentence.ts';
+import { termos } from '../text/fold.ts';
+import { termsOf, type Sentence } from './sentence.ts';
 
-/** Words of both names that hardly counted, each once. A word that the sentence names as alike is never among them. */
-export function discountedWords({ own, other }: Findings, named: readonly Match[]): Descontada[] {
+/** Words of both names that hardly counted, each once. A word that the sentence names as alike, or as what keeps the names apart, is never among them. */
+export function discountedWords(
+  { own, other }: Findings,
+  sentence: Pick<Sentence, 'named' | 'differing'>,
+): Descontada[] {
+  const { named, differing } = sentence;
   const weak = [...own.discountable, ...other.discountable];
   if (weak.length === 0) return [];
-  const deciding = [...termsOf(own, named, 'own'), ...termsOf(other, named, 'other')];
+  const deciding = [...termsOf(own, named, 'own'), ...termsOf(other, named, 'other'), ...differing.flatMap(termos)];
   const keys: string[] = [];
   const found: Descontada[] = [];
   for (const { term, key, descontada } of weak) {

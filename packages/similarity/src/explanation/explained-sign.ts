@@ -127,9 +127,11 @@ function linkRuns(words: readonly ExplainedWord[]): TwoWords[] {
 /** In a name of only common words, those decide whose strength is at least this share of the strongest word's strength. */
 const NEAR_TOP = 0.85;
 
-function findPlaces(words: readonly ExplainedWord[], { topStrength }: PreparedSign): WordSets {
-  const least = NEAR_TOP * topStrength;
+function findPlaces(words: readonly ExplainedWord[]): WordSets {
   const describes = ({ weakness }: ExplainedWord): boolean => weakness?.describes === true;
+  const canBeTop = (word: ExplainedWord): boolean => !isLinking(word) && !describes(word);
+  // A rare word that tells the trade distinguishes nothing.
+  const least = NEAR_TOP * Math.max(0, ...words.filter(canBeTop).map(({ element }) => element.strength));
   return {
     all: placesWhere(words, () => true),
     linking: placesWhere(words, isLinking),
@@ -139,7 +141,7 @@ function findPlaces(words: readonly ExplainedWord[], { topStrength }: PreparedSi
       words,
       ({ weakness, element }) => weakness === undefined && element.strength >= COMMON_STRENGTH,
     ),
-    top: placesWhere(words, (word) => !isLinking(word) && word.element.strength >= least && !describes(word)),
+    top: placesWhere(words, (word) => canBeTop(word) && word.element.strength >= least),
   };
 }
 
@@ -190,7 +192,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   return {
     sign,
     words,
-    places: findPlaces(words, sign),
+    places: findPlaces(words),
     discountable: listDiscountable(words, sinal.nome),
     written,
     repeats,

@@ -3,7 +3,7 @@ import type { SimilarityOf } from '../features/core.ts';
 import type { Descontada, Frequencias, Regra } from '../sinal.ts';
 import { discountedWords } from './discounted.ts';
 import { findAlike, type ComparedNames } from './findings.ts';
-import { areForeign, describeGoods, describeOtherTrade } from './goods-clause.ts';
+import { describeGoods, describeOtherTrade, distanceOfGoods } from './goods-clause.ts';
 import type { Match } from './match.ts';
 import { areOtherTrades, isOutroRamo } from './outro-ramo.ts';
 import { ruleOf } from './rule.ts';
@@ -38,7 +38,8 @@ export function explain(pair: JudgedPair, similarityOf: SimilarityOf, frequencie
     isOutroRamo(pair.marca, pair.publicada, pair.afinidade) ||
     (rule === 'Reprodução' && areOtherTrades(marca, publicada, pair.afinidade));
   const regra = isOtherTrade ? OUTRO_RAMO : rule;
-  const { main, more, named, butGoods } = describePair(regra, findings, areForeign(marca, publicada, pair.afinidade));
+  const sentence = describePair(regra, findings, distanceOfGoods(marca, publicada, pair.afinidade));
+  const { main, more, named, butGoods } = sentence;
   const describe = isOtherTrade ? describeOtherTrade : describeGoods;
   // Goods without affinity lower what a Similar pair shows. A sentence has one 'mas'.
   const lowers = pair.similar && areOtherTrades(marca, publicada, pair.afinidade) && !main.includes(', mas ');
@@ -46,7 +47,7 @@ export function explain(pair: JudgedPair, similarityOf: SimilarityOf, frequencie
   return {
     regra,
     explicacao: `${capitalize(main)}${goods}${more === '' ? '' : `; ${more}`}.`,
-    descontadas: discountedWords(findings, named),
+    descontadas: discountedWords(findings, sentence),
     named,
   };
 }

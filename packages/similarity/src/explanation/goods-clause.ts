@@ -70,6 +70,10 @@ export function describeOtherTrade(marca: Sinal, publicada: Sinal, afinidade: nu
   return isWhollyRead(marca) && isWhollyRead(publicada) ? `${clause} e sem item em comum nas especificações` : clause;
 }
 
-/** Whether the goods are so little akin that they speak against a collision. */
-export const areForeign = (marca: Sinal, publicada: Sinal, afinidade: number): boolean =>
-  marca.classes.length > 0 && publicada.classes.length > 0 && afinidade < AKIN;
+/** How much the goods of two names speak against a collision: not at all, by a weak affinity, or by none at all. */
+export type GoodsDistance = 'near' | 'far' | 'unrelated';
+
+export function distanceOfGoods(marca: Sinal, publicada: Sinal, afinidade: number): GoodsDistance {
+  if (marca.classes.length === 0 || publicada.classes.length === 0 || afinidade >= AKIN) return 'near';
+  return afinidade >= SOMEWHAT_AKIN ? 'far' : 'unrelated';
+}

@@ -1,6 +1,6 @@
 import { isLinking, wordsOf, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
-import { joinClauses } from './grammar.ts';
+import { joinClauses, joinList } from './grammar.ts';
 import { SIDES, termOf, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll, type Run } from './places.ts';
 import { describeWeakness, PLACE, reasonOf } from './reasons.ts';
@@ -9,12 +9,10 @@ import type { Weakness } from './weakness.ts';
 
 import { describeMatch } from './match-clauses.ts';
 
-/** The one reason for which all words of a part are weak; undefined where there are several, or none. */
-export const weaknessOfMatch = ({ own }: Findings, match: Match): Weakness | undefined => weaknessOfRun(own, match.own);
-
 const meaningfulWords = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
   wordsOf(sign, run).filter((word) => !isLinking(word));
 
+/** The one reason for which all words of a part of one name are weak; undefined where there are several, or none. */
 function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
   const words = meaningfulWords(sign, run);
   const [first] = words;
@@ -42,6 +40,31 @@ export function describeWeakMatch(findings: Findings, match: Match): string {
   if (weakness === undefined || others.some((other) => other?.key !== weakness.key))
     return inner === undefined ? ', termos que distinguem pouco' : '';
   return inner === undefined ? `, termos que ${weakness.verbs}` : `, termo que ${weakness.verb}`;
+}
+
+/** More classes are not listed. */
+const MAX_CLASSES = 3;
+
+/** Where a word says little that says more in the other name: 'na classe 31'. */
+function describeWhere({ sign }: ExplainedSign, side: Side): string {
+  const classes = [...new Set(sign.sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
+  if (classes.length === 0 || classes.length > MAX_CLASSES) return side === 'own' ? 'na monitorada' : 'na publicada';
+  return `${classes.length === 1 ? 'na classe' : 'nas classes'} ${joinList(classes.map(String))}`;
+}
+
+/**
+ * The one reason for which all words of a part are weak; undefined where there are several, or none. Of a reason that holds in one name only it says in
+ * which classes it does.
+ */
+export function weaknessOfMatch(findings: Findings, match: Match): Weakness | undefined {
+  const [own, other] = [weaknessOfRun(findings.own, match.own), weaknessOfRun(findings.other, match.other)];
+  const weakness = own ?? other;
+  if (weakness === undefined || weakness.describes === true || (own !== undefined && other !== undefined))
+    return weakness;
+  const side = own === undefined ? 'other' : 'own';
+  const where = describeWhere(findings[side], side);
+  const [verb, verbs] = [weakness.verb, weakness.verbs].map((text) => `${text.replace(/ em marcas$/u, '')} ${where}`);
+  return { ...weakness, key: `${weakness.key} ${where}`, verb: verb ?? '', verbs: verbs ?? '' };
 }
 
 /** Whether parts of both names have all words that distinguish the name on one side most. */
@@ -180,18 +203,25 @@ const findPhrase = ({ own }: Findings, matches: readonly Match[]): Match | undef
 export const sharesPhrase = (findings: Findings): boolean =>
   findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined;
 
+/** A clause that leaves the one 'mas' of a sentence to the reason that speaks against a collision. */
+const withoutBut = (text: string): string => text.replace(/: palavras comuns, mas /u, ': palavras comuns que ');
+
 /** Where only common words are shared and the names probably collide all the same: what makes them collide. */
 export function describeCommon(findings: Findings): LikenessClause {
   const matches = findings.matches.slice(0, MAX_NAMED);
   const [first] = matches;
   if (first === undefined) return NO_CLAUSE;
+  const but = findings.similar ? ', mas' : ' e';
   const phrase = findPhrase(findings, matches);
   if (phrase !== undefined) {
     const isPlace = weaknessOfMatch(findings, phrase) === PLACE;
-    const why = isPlace ? `, que ${PLACE.verb}` : ': as palavras são comuns, mas vêm juntas e na mesma ordem';
+    const why = isPlace ? `, que ${PLACE.verb}` : `: as palavras são comuns${but} vêm juntas e na mesma ordem`;
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
   }
-  if (matches.length > 1) return describeCombination(findings, matches);
+  if (matches.length > 1) {
+    const combination = describeCombination(findings, matches);
+    return { ...combination, text: findings.similar ? combination.text : withoutBut(combination.text) };
+  }
   return {
     text: `${describeMatch(findings, first)}${describeWeakMatch(findings, first)}${describeTop(findings, first, weaknessOfMatch(findings, first))}`,
     named: [first],

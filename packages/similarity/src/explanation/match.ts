@@ -99,6 +99,12 @@ function describesGoods({ linking, describing }: SignPlaces, run: Places): boole
   return words !== 0 && areAmong(words, describing);
 }
 
+/** The name in which the words of a part describe the goods or fit any trade; of a word within a word only the inner one counts. */
+export function describingSide(signs: Readonly<Record<Side, ExplainedSign>>, match: Match): Side | undefined {
+  const sides = match.inner === undefined ? SIDES : [match.inner];
+  return sides.find((side) => describesGoods(signs[side].places, placesOf(match[side])));
+}
+
 /** Likenesses of which one part may contain the other letter by letter. */
 const CONTAINING: ReadonlySet<Likeness> = new Set(['spelling', 'plural', 'near', 'partial']);
 /** Shorter parts are contained by chance. */

@@ -32,6 +32,8 @@ import { AS_GOOD_AS_SAME, judgeWords, SAME_MEANING } from './word-match.ts';
 
 const INITIALS = 0.9;
 const MIN_INITIALS = 2;
+/** Without the words that link others, fewer initials are met by chance. */
+const MIN_TELLING_INITIALS = 3;
 
 /**
  * Whether the last word of a phrase only announces the next word, which the names do not have in common: SÃO of DROGARIA SÃO PAULO and DROGARIA SÃO
@@ -202,11 +204,20 @@ function listPairs(collection: MatchCollection, similarityOf: SimilarityOf, soun
   return found;
 }
 
+/** The first letters of a name, with the words that link others and without them: BMDN and BMN. */
+function initialsOf({ sign: { initials }, words }: ExplainedSign): readonly string[] {
+  const telling = words.map((word) => (isLinking(word) ? '' : word.term.charAt(0))).join('');
+  return [
+    ...(initials.length >= MIN_INITIALS ? [initials] : []),
+    ...(telling.length >= MIN_TELLING_INITIALS ? [telling] : []),
+  ];
+}
+
 /** A word of `side` that is made of the first letters of the other name. */
 function addInitials(collection: MatchCollection, side: Side): void {
   const [acronym, full] = [collection[side], collection[oppositeOf(side)]];
-  const { initials } = full.sign;
-  const at = initials.length < MIN_INITIALS ? -1 : acronym.words.findIndex(({ term }) => term === initials);
+  const initials = initialsOf(full);
+  const at = acronym.words.findIndex(({ term }) => initials.includes(term));
   if (at < 0) return;
   const runs = facing(side, single(at), { from: 0, to: full.words.length });
   collection.add(runs, { likeness: 'initials', value: INITIALS, measure: NOTHING, inner: side });

@@ -1,12 +1,13 @@
 import { hasAcronym } from '../features/short-signs.ts';
 import { UNRELATED } from '../features/word-similarity.ts';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { isReproduction } from '../sign/sign.ts';
 import type { ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
 import { sharesPhrase } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
-import { VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { describingSide, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 import { OF_TRADE } from './weakness.ts';
 
@@ -22,8 +23,14 @@ function ruleOfCommon(findings: Findings): Regra {
   return sharesPhrase(findings) ? 'Expressão em comum' : 'Semelhança de conjunto';
 }
 
+/** Whether the parts that decide only describe the goods in one of the names: such names imitate nothing unless they are Similar. */
+const describesInOne = ({ similar, own, other, deciding }: Findings): boolean =>
+  !similar && deciding.length > 0 && deciding.every((match) => describingSide({ own, other }, match) !== undefined);
+
 /** The rule of the part that decides most. */
 function ruleOfMatch(findings: Findings, { likeness, measure, common }: Match): Regra {
+  if (!findings.probable && findings.matches.every((match) => match.common)) return 'Só termos comuns em comum';
+  if (describesInOne(findings) || (likeness === 'partial' && !findings.probable)) return 'Semelhança parcial';
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
   if (likeness === 'near' || likeness === 'spelling') return imitationOf(measure);
@@ -104,6 +111,28 @@ const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
 const areReadAlike = ({ matches, ownContained, otherContained, inOrder, probable }: Findings): boolean =>
   probable && ownContained && otherContained && inOrder && matches.some(({ likeness }) => likeness === 'read');
 
+/** Whether no part of two names decides, nor their whole. */
+export const hasNoLikeness = (findings: Findings): boolean => findings.deciding.length === 0 && !prefersWhole(findings);
+
+/** A syllable that can be said: PSI, TAO. */
+const SYLLABLE = /^(?:[^AEIOUY]|PS|[BCDFGPTV][LR])[AEIOUY]+[LMNRSZ]?$/u;
+
+/** Whether a sign is one word of three letters that is said as a word, and no acronym. */
+const isSaid = ({ words: [only, second] }: ExplainedSign): boolean =>
+  only !== undefined &&
+  second === undefined &&
+  (SYLLABLE.test(only.term) || (isOrdinaryWord(only.term) && /[AEIOUY]/u.test(only.term.slice(1))));
+
+const isAcronym = (sign: ExplainedSign): boolean => hasAcronym(sign.sign, sign.sign) && !isSaid(sign);
+
+/** Whether one of two names is an acronym that is neither near the other name nor made of its initials. */
+const isOtherAcronym = ({ graded, own, other, matches }: Findings): boolean =>
+  !graded && (isAcronym(own) || isAcronym(other)) && !matches.some(({ likeness }) => likeness === 'initials');
+
+/** Whether names reach a grade, or a score by letters or by sounds that names seldom reach by chance. */
+const isPartlyAlike = ({ graded, shown }: Findings): boolean =>
+  graded || Math.max(shown.graphic, shown.phonetic) >= UNRELATED;
+
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
   [({ own, other }) => isReproduction(own.sign, other.sign), 'Reprodução'],
@@ -114,9 +143,11 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [isTurnedAround, 'Elemento distintivo em comum'],
   [(findings) => findings.ownContained && !differInNumber(findings), 'Reprodução com acréscimo'],
   [(findings) => findings.otherContained && !differInNumber(findings), 'Reprodução parcial'],
-  [({ graded, own, other }) => !graded && hasAcronym(own.sign, other.sign), 'Sigla diferente'],
-  [prefersWhole, ({ whole }) => imitationOf(whole)],
+  [isOtherAcronym, 'Sigla diferente'],
+  [prefersWhole, ({ graded, whole }) => (graded ? imitationOf(whole) : 'Semelhança parcial')],
   [onlyBeginAlike, ({ graded }) => (graded ? 'Semelhança parcial' : 'Sem semelhança relevante')],
+  // Where the score reaches no grade, nothing imitates.
+  [({ graded, deciding }) => !graded && deciding.length > 0, 'Semelhança parcial'],
   [
     ({ deciding }) => deciding.length > 0,
     (findings) => {
@@ -129,7 +160,7 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
     ({ similar }) => similar,
     (findings) => (commonLetters(findings) === '' ? imitationOf(findings.whole) : 'Imitação gráfica'),
   ],
-  [({ graded }) => graded, 'Semelhança parcial'],
+  [isPartlyAlike, 'Semelhança parcial'],
 ];
 
 /** The rule that decided the likeness of two names. */
@@ -156,5 +187,8 @@ const KINDS: Readonly<Record<Regra, Especie | null>> = {
   'Sem semelhança relevante': null,
 };
 
-/** The kind of collision; null where there is none. Common words that make names collide do so by the impression of the whole: imitation. */
-export const kindOf = (regra: Regra): Especie | null => KINDS[regra];
+/**
+ * The kind of collision; null where there is none: the names are not Similar and their score reaches no grade. Common words that make names collide do
+ * so by the impression of the whole: imitation.
+ */
+export const kindOf = (regra: Regra, collides: boolean): Especie | null => (collides ? KINDS[regra] : null);

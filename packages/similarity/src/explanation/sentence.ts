@@ -1,11 +1,11 @@
 import { OUTRO_RAMO } from '@vigia/domain';
-import { UNRELATED } from '../features/word-similarity.ts';
 import { differByAmpersand, hasAmpersand, hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
-import { commonLetters, commonLettersOfRests, joinTerms, type Findings } from './findings.ts';
+import { commonLettersOfRests, joinTerms, type Findings } from './findings.ts';
+import type { GoodsDistance } from './goods-clause.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
   describeBesides,
@@ -15,12 +15,13 @@ import {
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
-import { describeMatch, describeNearness, describeNumber } from './match-clauses.ts';
+import { describeMatch } from './match-clauses.ts';
 import type { Match, Side } from './match.ts';
+import { describeDifference, findObstacle, findObstacleInRests, NO_OBSTACLE } from './obstacle.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
-import { isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
+import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
 import { describeRests } from './rest-clauses.ts';
-import type { Rest } from './rests.ts';
+import { describeShort, describeUnlike, describeWhole } from './whole-clauses.ts';
 import { listRewritten } from './writing.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { SAME_MEANING } from './word-match.ts';
@@ -32,6 +33,8 @@ export interface Sentence {
   /** After the goods; may be empty. */
   readonly more: string;
   readonly named: readonly Match[];
+  /** The words that it names as what keeps the names apart. */
+  readonly differing: readonly string[];
   /** Whether the goods speak against the likeness: 'mas em classes sem afinidade'. */
   readonly butGoods: boolean;
 }
@@ -104,16 +107,6 @@ function describeReproduction(findings: Findings): string {
   return `reproduz ${nome}, ${describeExchange(spaceTerms(own), spaceTerms(other))}`;
 }
 
-/** The likeness of the whole names, where no part decides. */
-function describeWhole(findings: Findings): string {
-  const { own, whole } = findings;
-  const nearness = describeNearness(whole);
-  if (nearness !== undefined) return `${nearness} ${quoteName(own)}${describeNumber(findings)}`;
-  const letters = commonLetters(findings);
-  if (letters !== '') return `lembra só em parte ${quoteName(own)}, pelas letras ${quote(letters)}`;
-  return `lembra só em parte ${quoteName(own)}, mais ${whole.graphic > whole.phonetic ? 'na escrita' : 'na pronúncia'}`;
-}
-
 /** Maximum number of translations and readings that a sentence on the whole names adds. */
 const MAX_SAID = 2;
 
@@ -150,17 +143,6 @@ function describeAlike(findings: Findings, similar: boolean): AlikeClause {
   if (clause.named.length === 0) return alikeAsWhole(findings);
   const besides = similar ? describeBesides(findings, clause.named) : { text: '', named: [] };
   return { text: clause.text + besides.text, named: [...clause.named, ...besides.named] };
-}
-
-/** What differs most in a name: its first distinctive rest with the words around it, otherwise its first rest of more than a letter. */
-const mainRest = (rests: readonly Rest[]): string | undefined =>
-  (rests.find(({ weakness }) => weakness === undefined) ?? rests.find(({ text }) => text.length > 1) ?? rests[0])?.gap;
-
-function describeDifference({ ownLeft, otherLeft }: Findings): string | undefined {
-  const [own, other] = [mainRest(ownLeft), mainRest(otherLeft)];
-  if (own !== undefined && other !== undefined) return `${quoteList([own, other])} diferem`;
-  if (other !== undefined) return `só a publicada traz ${quote(other)}`;
-  return own === undefined ? undefined : `só a monitorada traz ${quote(own)}`;
 }
 
 const MAX_SHARED = 3;
@@ -200,35 +182,6 @@ function describeOnlyCommon(findings: Findings): string {
     : `${difference}; os nomes ${describeShared(findings)}`;
 }
 
-/** Names without a likeness that decides: how far apart they are, by the scores that the row shows. */
-function describeUnlike({ own, other, shown, graded }: Findings): string {
-  const names = quoteList([writtenName(own), writtenName(other)]);
-  const partly = [
-    ...(shown.graphic >= UNRELATED ? ['na escrita'] : []),
-    ...(shown.phonetic >= UNRELATED ? ['na pronúncia'] : []),
-  ];
-  if (partly.length > 0) return `${names} só se parecem em parte, ${joinList(partly)}`;
-  return graded
-    ? `${names} só se parecem em parte, mais ${shown.graphic > shown.phonetic ? 'na escrita' : 'na pronúncia'}`
-    : `${names} não se parecem na escrita, na pronúncia nem na ideia`;
-}
-
-function describeShort({ own, other }: Findings): string {
-  const [short, long] = joinTerms(own).length <= joinTerms(other).length ? [own, other] : [other, own];
-  return `${quoteName(short)} é sinal curto, que só colide quando quase idêntico, e ${quoteName(long)} difere`;
-}
-
-/** Why a likeness is not enough; empty where only the goods speak against it. */
-function describeObstacle(findings: Findings, foreign: boolean): string {
-  const difference = describeDifference(findings);
-  if (difference !== undefined) return difference;
-  if (foreign) return '';
-  if (findings.short) return 'o sinal é curto e só colide quando quase idêntico';
-  return findings.reachesLimit
-    ? 'é preciso mais em comum para a comparação apontar os nomes como similares'
-    : 'a probabilidade fica abaixo do limite da comparação';
-}
-
 /** Rules of names without a likeness that decides. */
 const UNLIKE: ReadonlySet<Regra> = new Set<Regra>(['Sem semelhança relevante', 'Semelhança parcial']);
 
@@ -250,40 +203,66 @@ function describeCollision(
   regra: Regra,
   findings: Findings,
   similar: boolean,
-): Pick<Sentence, 'main' | 'more' | 'named'> {
+): Pick<Sentence, 'main' | 'more' | 'named'> & { isWhole: boolean } {
   const { matches } = findings;
   const longer = longerName(regra, findings);
-  if (longer !== undefined) return { ...describeContainment(findings, longer), named: matches };
-  if (regra === 'Reprodução' || regra === OUTRO_RAMO)
-    return { main: describeReadAlike(findings) ?? describeReproduction(findings), more: '', named: matches };
-  const { text, named, isWhole }: AlikeClause = BY_COMMON_WORDS.has(regra)
+  if (longer !== undefined) return { ...describeContainment(findings, longer), named: matches, isWhole: false };
+  if (regra === 'Reprodução' || regra === OUTRO_RAMO) {
+    const main = describeReadAlike(findings) ?? describeReproduction(findings);
+    return { main, more: '', named: matches, isWhole: true };
+  }
+  const {
+    text,
+    named,
+    isWhole = false,
+  }: AlikeClause = BY_COMMON_WORDS.has(regra)
     ? (alikeInRests(findings) ?? describeCommon(findings))
     : describeAlike(findings, similar);
-  return { main: text, more: isWhole === true ? '' : describeRests(findings), named };
+  return { main: text, more: isWhole ? '' : describeRests(findings), named, isWhole };
 }
 
 /** A sentence has one 'mas'. */
 const hasBut = (main: string): boolean => main.includes(', mas ');
 
-const joinObstacle = (main: string, obstacle: string): string =>
-  [main, ...(obstacle === '' ? [] : [obstacle])].join(hasBut(main) ? '; ' : ', mas ');
-
 /** Why a reproduction is shown although its goods have no affinity. */
 const WORTH_A_LOOK = 'mesmo assim, a reprodução do nome pede conferência';
 
-const only = (main: string): Sentence => ({ main, more: '', named: [], butGoods: false });
+const only = (main: string, differing: readonly string[] = []): Sentence => ({
+  main,
+  more: '',
+  named: [],
+  differing,
+  butGoods: false,
+});
 
-/** The sentence of a pair. `foreign`: whether its goods are so little akin that they speak against a collision. */
-export function describePair(regra: Regra, findings: Findings, foreign: boolean): Sentence {
+/** The sentence of names that probably do not collide: what they share, and the reason that speaks against it. A sentence has one 'mas'. */
+function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDistance): Sentence {
+  const { main, named, isWhole } = describeCollision(regra, findings, false);
+  const told = { isWhole, adds: longerAdds(regra, findings), byCommon: BY_COMMON_WORDS.has(regra), goods };
+  const { text, differing } = findObstacle(findings, told);
+  const isFirst = !hasBut(main);
+  const butGoods = isFirst && (goods === 'unrelated' || (goods === 'far' && text === ''));
+  const more = told.byCommon && findings.reachesLimit && !isWhole ? findObstacleInRests(findings) : NO_OBSTACLE;
+  return {
+    main: [main, ...(text === '' ? [] : [text])].join(isFirst && !butGoods ? ', mas ' : '; '),
+    more: more.text,
+    named,
+    differing: [...differing, ...more.differing],
+    butGoods,
+  };
+}
+
+/** The sentence of a pair, and how much its goods speak against a collision. */
+export function describePair(regra: Regra, findings: Findings, goods: GoodsDistance): Sentence {
   const { similar } = findings;
   if (regra === 'Sigla diferente') return only(describeShort(findings));
-  if (UNLIKE.has(regra) && !onlyBeginAlike(findings)) return only(describeUnlike(findings));
-  if (regra === 'Só termos comuns em comum') return only(describeOnlyCommon(findings));
+  if (UNLIKE.has(regra) && hasNoLikeness(findings)) return only(describeUnlike(findings));
+  if (regra === 'Só termos comuns em comum')
+    return only(describeOnlyCommon(findings), findObstacleInRests(findings).differing);
+  if (regra !== OUTRO_RAMO && !similar) return describeNoCollision(regra, findings, goods);
   const { main, more, named } = describeCollision(regra, findings, similar);
-  if (regra === OUTRO_RAMO) return { main, more: similar ? WORTH_A_LOOK : '', named, butGoods: true };
-  if (similar) return { main, more, named, butGoods: false };
-  const obstacle = longerAdds(regra, findings) ? '' : describeObstacle(findings, foreign);
-  return { main: joinObstacle(main, obstacle), more: '', named, butGoods: foreign && obstacle === '' && !hasBut(main) };
+  if (regra === OUTRO_RAMO) return { main, more: similar ? WORTH_A_LOOK : '', named, differing: [], butGoods: true };
+  return { main, more, named, differing: [], butGoods: false };
 }
 
 /** Whether the sentence of a rule itself says what one name adds. */

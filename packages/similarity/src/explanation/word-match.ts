@@ -16,6 +16,9 @@ export const SAME_MEANING = 0.8;
 /** Minimum length of a word that another one begins or ends with, and its minimum share of that. */
 const MIN_PARTIAL = 4;
 const MIN_PARTIAL_SHARE = 0.5;
+/** A word of at least so many letters with which another one begins may fill less of it (HIDRA in HIDRAUFORCE). */
+const MIN_BEGINNING = 5;
+const MIN_BEGINNING_SHARE = 0.4;
 /** Shorter words within others are met by chance. */
 const MIN_INNER = 3;
 /** The share of a word that is contained with another spelling. */
@@ -112,8 +115,16 @@ function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: M
   return undefined;
 }
 
+/** Whether so much of one word is the other one that it begins or ends with it. */
+function isPartial({ a, b, share }: WordFacts): boolean {
+  const [short, long] = a.term.length < b.term.length ? [a.term, b.term] : [b.term, a.term];
+  if (share >= MIN_PARTIAL_SHARE) return short.length >= MIN_PARTIAL;
+  return share >= MIN_BEGINNING_SHARE && short.length >= MIN_BEGINNING && long.startsWith(short);
+}
+
 /** The first likeness of two other words that holds, the strongest claim first. */
-function chooseNearness({ a, b, idea, inner, share }: WordFacts, measure: Measure): JudgedLikeness | undefined {
+function chooseNearness(facts: WordFacts, measure: Measure): JudgedLikeness | undefined {
+  const { a, b, idea, inner, share } = facts;
   const nearest = Math.max(measure.graphic, measure.phonetic);
   if (nearest >= VERY_NEAR && isPlausible(measure)) {
     const meaning = idea >= SAME_MEANING ? { meaning: idea } : {};
@@ -121,7 +132,7 @@ function chooseNearness({ a, b, idea, inner, share }: WordFacts, measure: Measur
   }
   if (idea > 0) return { likeness: 'idea', value: idea, measure };
   const shorter = Math.min(a.term.length, b.term.length);
-  if (share === 1 || (share >= MIN_PARTIAL_SHARE && shorter >= MIN_PARTIAL))
+  if (share === 1 || isPartial(facts))
     return { likeness: 'partial', value: shorter / Math.max(a.term.length, b.term.length), measure, inner };
   const beginning = shareOfBeginning(a.term, b.term);
   return beginning > 0 ? { likeness: 'beginning', value: beginning, measure } : undefined;

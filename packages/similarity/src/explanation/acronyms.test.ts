@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { explain, sentence } from './explain.fixture.ts';
+
+it.each([
+  ['Banco Mercantil do Norte', 'BMN'],
+  ['Companhia Zunefa de Kazulos e Velas', 'CZKV'],
+])('the initials of a name count without the words that link others, %s × %s', (a, b) => {
+  expect(explain(a, b, [36, 36])).toMatchObject({ grau: null, regra: 'Semelhança parcial', especie: null });
+  expect(explain(a, b, [36, 36]).explicacao).toMatch(
+    `«${b}» reúne as iniciais de «${a}», mas o sinal é curto e só colide quando quase idêntico`,
+  );
+});
+
+it('two initials without those of linking words are chance', () => {
+  expect(explain('Banco do Norte', 'BN', [36, 36]).explicacao).not.toContain('iniciais');
+});
+
+it.each(['PSI', 'TÃO'])('a short word is no acronym, %s', (short) => {
+  const row = explain(short, 'BRANDOLIX FENZURKA');
+  expect(row.regra).not.toBe('Sigla diferente');
+  expect(row.explicacao).toContain(`«${short}» é sinal curto, que só colide quando quase idêntico`);
+  expect(explain('QXT', 'BRANDOLIX FENZURKA').regra).toBe('Sigla diferente');
+});
+
+it('a word of some length with which a longer one begins is named', () => {
+  expect(sentence('HIDRA', 'HIDRAZENFUK')).toBe('Contém por inteiro «HIDRA», em «HIDRAZENFUK», e acrescenta «ZENFUK».');
+  expect(sentence('HIDRA FENZURKA', 'HIDRAZENFUK TUVENKO')).toContain('«HIDRAZENFUK» começa por «HIDRA»');
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from './explain.fixture.ts';
+
+describe('the reason why names are Diferente', () => {
+  it.each([
+    ['ILVA', 'Hirva Store', [25, 25], 'mas o sinal é curto e só colide quando quase idêntico'],
+    ['ZUVE SOLUÇÕES CORPORATIVAS', 'ZUV.ME', [12, 24], 'mas em classes sem afinidade aparente (12 × 24)'],
+    ["FENZUR'S", 'Fenzor Auto Elétrica', [3, 37], 'mas em classes sem afinidade aparente (3 × 37)'],
+    ['OVE ODONTO', 'FOVE DERMATOLOGIA', [44, 44], 'mas «OVE» é curto e só colide quando quase idêntico'],
+    ['ZUGE X3', 'ZUJ DESENVOLVIMENTO', [9, 42], 'mas «ZUJ» é curto e só colide quando quase idêntico'],
+  ] as const)('is no word that says little, %s × %s', (a, b, classes, reason) => {
+    const { similaridade, explicacao } = explain(a, b, [...classes]);
+    expect(similaridade).toBe('Diferente');
+    expect(explicacao).toContain(reason);
+    expect(explicacao).not.toContain('diferem');
+    expect(explicacao).not.toContain('só a ');
+  });
+
+  it('is the word that says more where the other name has a weak one', () => {
+    const { explicacao, descontadas } = explain('KAZULO LUXE', 'SANTO LUXO', [3, 3]);
+    expect(explicacao).toContain('mas só a monitorada traz «KAZULO»');
+    expect(descontadas.map(({ palavra }) => palavra)).not.toContain('KAZULO');
+  });
+
+  it('is not discounted', () => {
+    const { explicacao, descontadas } = explain('Casa Home Decor', 'Lar Home', [35, 35]);
+    expect(explicacao).toContain('ó a monitorada traz «Decor»');
+    expect(descontadas.map(({ palavra }) => palavra)).not.toContain('Decor');
+  });
+
+  it('is told of a contained name too', () => {
+    expect(explain('Pão de Mel da Vovó', 'Paodemel', [30, 30])).toMatchObject({ similaridade: 'Diferente' });
+    expect(explain('Pão de Mel da Vovó', 'Paodemel', [30, 30]).explicacao).toMatch(
+      /, mas «Pão de Mel» descreve produtos da classe 30, em classe idêntica \(30\)\.$/u,
+    );
+  });
+
+  it.each([
+    ['B-10', 'Bedez', 'mas o sinal é curto e só colide quando quase idêntico'],
+    ['Ksa Nova', 'Casa Nova', 'mas «Casa Nova» só tem palavras comuns'],
+  ])('is no part of names that are near as a whole, %s × %s', (a, b, reason) => {
+    const { explicacao } = explain(a, b, [36, 36]);
+    expect(explicacao).toContain(reason);
+    expect(explicacao).not.toContain('diferem');
+  });
+
+  it('says what an alert demands beside a high probability', () => {
+    const clinica = explain('Clínica Sorriso', 'Sorriso Feliz Odontologia', [44, 44]);
+    expect(clinica).toMatchObject({ similaridade: 'Diferente', grau: 'Alta' });
+    expect(clinica.explicacao).toMatch(
+      /, mas é preciso mais do que isso para a comparação.*; só a publicada traz «Feliz»\.$/u,
+    );
+    expect(explain('Bonequinha', 'Boneca').explicacao).toContain('mas «Boneca» indica o ramo de jogos e brinquedos');
+    expect(explain('Kazulo', 'GASULA').explicacao).toContain(
+      'os elementos são parecidos, não iguais, e é preciso mais',
+    );
+  });
+
+  it('has the one «mas» of the sentence', () => {
+    expect(explain('INOVA Moda Total', 'ALLI MODA TOTAL').explicacao).toMatch(
+      /^Traz a mesma expressão «MODA TOTAL»: as palavras são comuns e vêm juntas e na mesma ordem, mas é preciso mais do que isso/u,
+    );
+    const home = explain('Casa Home Decor', 'Lar Home', [20, 20]);
+    expect(home).toMatchObject({ similaridade: 'Diferente', grau: 'Alta' });
+    expect(home.explicacao).toMatch(
+      /: palavras comuns que coincidem juntas, mas é preciso mais do que isso .*; só a monitorada traz «Decor»\.$/u,
+    );
+  });
+
+  it('names goods without any affinity beside the words that differ', () => {
+    expect(explain('BRANDOLIX RIBALDO', 'RIBALDI TUVENKO', [44, 12]).explicacao).toMatch(
+      /; «BRANDOLIX» e «TUVENKO» diferem, mas em classes sem afinidade aparente \(44 × 12\)\.$/u,
+    );
+  });
+});

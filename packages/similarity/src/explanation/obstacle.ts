@@ -1,0 +1,223 @@
+import { isCommonInMarks, isTitle } from '../lexicon/common-words.ts';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { isReproduction } from '../sign/sign.ts';
+import { termos } from '../text/fold.ts';
+import {
+  isLinking,
+  wordsOf,
+  writtenName,
+  writtenRun,
+  type ExplainedSign,
+  type ExplainedWord,
+} from './explained-sign.ts';
+import type { Findings } from './findings.ts';
+import type { GoodsDistance } from './goods-clause.ts';
+import { quote, quoteList } from './grammar.ts';
+import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
+import type { Rest } from './rests.ts';
+import type { Weakness } from './weakness.ts';
+
+/** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a letter. */
+const DISTINCTIVE = 0;
+const WEAK = 1;
+const DESCRIBING = 2;
+const LETTER = 3;
+
+function rankOf({ text, weakness }: Rest): number {
+  if (weakness === undefined) return DISTINCTIVE;
+  if (text.length < 2) return LETTER;
+  return weakness.describes === true ? DESCRIBING : WEAK;
+}
+
+/** A rest with the titles before it, which belong to it: SÃO FRANCISCO. */
+function withTitles({ text, gap }: Rest): string {
+  const at = gap.indexOf(text);
+  if (at <= 0) return text;
+  let start = at;
+  for (const { 0: word, index } of [...gap.slice(0, at).matchAll(/\S+/gu)].reverse()) {
+    const [term = ''] = termos(word);
+    if (!isTitle(term)) break;
+    start = index;
+  }
+  return gap.slice(start, at + text.length);
+}
+
+/** The words that keep two names apart: of each name, or of the one whose words say more. */
+interface Difference {
+  readonly own?: string;
+  readonly other?: string;
+}
+
+/** The rests that say most, of at least one name; `worst`: the least that they say. */
+function findDifference({ ownLeft, otherLeft }: Findings, worst: number): Difference {
+  const best = Math.min(...[...ownLeft, ...otherLeft].map(rankOf));
+  if (best > worst) return {};
+  const [own, other] = [ownLeft, otherLeft].map((rests) => rests.find((rest) => rankOf(rest) === best));
+  return {
+    ...(own === undefined ? {} : { own: withTitles(own) }),
+    ...(other === undefined ? {} : { other: withTitles(other) }),
+  };
+}
+
+function writeDifference({ own, other }: Difference): string {
+  if (own !== undefined && other !== undefined) return `${quoteList([own, other])} diferem`;
+  if (other !== undefined) return `só a publicada traz ${quote(other)}`;
+  return own === undefined ? '' : `só a monitorada traz ${quote(own)}`;
+}
+
+/** Why two names do not collide, and the words of them that it names: these decided. */
+export interface Obstacle {
+  readonly text: string;
+  readonly differing: readonly string[];
+}
+
+const say = (text: string): Obstacle => ({ text, differing: [] });
+
+/** Where nothing speaks against a collision but the goods. */
+export const NO_OBSTACLE = say('');
+
+const toObstacle = (difference: Difference): Obstacle => ({
+  text: writeDifference(difference),
+  differing: [difference.own, difference.other].filter((text) => text !== undefined),
+});
+
+/** What the names do not share, whatever it says. */
+export const findObstacleInRests = (findings: Findings): Obstacle => toObstacle(findDifference(findings, LETTER));
+
+/** The same as a clause; undefined where nothing is left of the names. */
+export function describeDifference(findings: Findings): string | undefined {
+  const { text } = findObstacleInRests(findings);
+  return text === '' ? undefined : text;
+}
+
+/** What is told of a pair before the reason that speaks against it. */
+export interface Told {
+  /** Whether its sentence is on the names as a whole, so that no part of them differs. */
+  readonly isWhole: boolean;
+  /** Whether it says what the longer name adds. */
+  readonly adds: boolean;
+  /** Whether common words are all that it names. */
+  readonly byCommon: boolean;
+  readonly goods: GoodsDistance;
+}
+
+/** The reason for which words say little: one for all, or one of the kind. */
+function weaknessOfWords(words: readonly ExplainedWord[]): Weakness | undefined {
+  const telling = words.filter((word) => !isLinking(word));
+  const [first] = telling;
+  return telling.every(({ weakness }) => weakness?.key === first?.weakness?.key) ? first?.weakness : undefined;
+}
+
+/** Why a part of one name says little there: '«CARNES» descreve produtos da classe 29'. Empty where it does not, or where the sentence has said it. */
+function describeWeakPart(findings: Findings, match: Match, side: Side): string {
+  const weakness = weaknessOfWords(wordsOf(findings[side], match[side]));
+  const text = quote(writtenRun(findings[side], match[side]));
+  if (weakness !== undefined) return `${text} ${weakness.verb}`;
+  return describingSide(findings, match) === side ? `${text} só traz palavras que descrevem o ramo ou os produtos` : '';
+}
+
+/** Why the first part that the names have in common describes in one of them. */
+function describeDescription(findings: Findings): string {
+  const match = findings.deciding[0] ?? findings.matches[0];
+  if (match === undefined || match.likeness === 'same') return '';
+  const side = describingSide(findings, match);
+  return side === undefined ? '' : describeWeakPart(findings, match, side);
+}
+
+/** Signs of at most this many letters collide only where they are nearly identical. */
+const SHORT = 4;
+
+/** The words that distinguish a name, where they have so few letters that only near identity counts. Empty otherwise. */
+function shortNucleus(sign: ExplainedSign): string {
+  const words = sign.words.filter((word) => !isLinking(word) && word.weakness?.describes !== true);
+  const [only] = words;
+  if (only === undefined || words.length > 1 || only.term.length > SHORT) return '';
+  return sign.sign.sinal.nome.slice(only.start, only.end);
+}
+
+/** That one of two signs is so short. A name that is reproduced is identical enough. */
+const describeShortSign = ({ short, own, other }: Findings): string =>
+  short && !isReproduction(own.sign, other.sign) ? 'o sinal é curto e só colide quando quase idêntico' : '';
+
+/** That what distinguishes one of two names is so short, where the part that decides is near the other; `least`: from this likeness of letters on it says nothing. */
+function describeShortNucleus({ own, other, deciding: [match] }: Findings, least = Infinity): string {
+  if (match?.likeness !== 'near' || match.measure.graphic >= least) return '';
+  const nucleus = shortNucleus(own) || shortNucleus(other);
+  return nucleus === '' ? '' : `${quote(nucleus)} é curto e só colide quando quase idêntico`;
+}
+
+const MORE = 'é preciso mais em comum para a comparação apontar os nomes como similares';
+const MORE_THAN_THAT = 'é preciso mais do que isso para a comparação apontar os nomes como similares';
+
+/** Why what the names have in common says little, other than by a description. */
+function describeWeakness(findings: Findings): string {
+  const match = findings.deciding[0] ?? findings.matches[0];
+  if (match !== undefined && match.likeness !== 'same') {
+    const sides = match.inner === undefined ? SIDES : [match.inner];
+    const weak = sides.map((side) => describeWeakPart(findings, match, side)).find((text) => text !== '');
+    if (weak !== undefined) return weak;
+  }
+  const common = SIDES.map((side) => findings[side]).find(({ words }) =>
+    words.every(({ weakness }) => weakness !== undefined),
+  );
+  return common === undefined || common.words.length < 2 ? '' : `${quote(writtenName(common))} só tem palavras comuns`;
+}
+
+/** Whether a word says little in any trade, although it distinguishes the goods of its class. */
+function describeWord({ term }: ExplainedWord): string {
+  if (isCommonInMarks(term)) return 'é palavra comum em marcas de qualquer ramo';
+  return isOrdinaryWord(term) ? 'é palavra de dicionário' : '';
+}
+
+/** What is in common of names of which an alert demands more. */
+function describeDemand(findings: Findings): string {
+  const match = findings.deciding[0] ?? findings.matches[0];
+  if (match === undefined) return MORE;
+  for (const side of SIDES) {
+    const words = wordsOf(findings[side], match[side]);
+    const [word] = words;
+    const reason = words.length > 1 || word === undefined ? '' : describeWord(word);
+    if (reason !== '') return `${quote(writtenRun(findings[side], match[side]))} ${reason}, e ${MORE}`;
+  }
+  return match.likeness === 'near' ? `os elementos são parecidos, não iguais, e ${MORE}` : MORE;
+}
+
+/** Why the score of names is not enough. */
+function describeLimit(findings: Findings): string {
+  const weakness = describeWeakness(findings);
+  if (weakness !== '') return weakness;
+  return findings.reachesLimit ? describeDemand(findings) : 'a probabilidade fica abaixo do limite da comparação';
+}
+
+/** The difference of words that say at least so much, where both names have some. */
+function findBoth(findings: Findings, worst: number): Obstacle {
+  const obstacle = toObstacle(findDifference(findings, worst));
+  return obstacle.differing.length > 1 ? obstacle : NO_OBSTACLE;
+}
+
+/** Reasons that speak against a likeness, the best first. That of the goods is told by the clause on them. */
+const REASONS: readonly ((findings: Findings, canDiffer: boolean) => Obstacle)[] = [
+  (findings, canDiffer) => (canDiffer ? findBoth(findings, DISTINCTIVE) : NO_OBSTACLE),
+  (findings) => say(describeDescription(findings)),
+  (findings) => say(describeShortSign(findings)),
+  (findings) => say(describeShortNucleus(findings, VERY_NEAR)),
+  (findings, canDiffer) => (canDiffer ? toObstacle(findDifference(findings, DISTINCTIVE)) : NO_OBSTACLE),
+];
+
+/** Those that are told only where the goods do not speak against it. */
+const LAST_REASONS: typeof REASONS = [
+  (findings, canDiffer) => (canDiffer ? findBoth(findings, WEAK) : NO_OBSTACLE),
+  (findings) => say(describeShortNucleus(findings)),
+  (findings) => say(describeLimit(findings)),
+];
+
+/** Why a likeness is not enough; empty where only the goods speak against it. */
+export function findObstacle(findings: Findings, { isWhole, adds, byCommon, goods }: Told): Obstacle {
+  if (byCommon && findings.reachesLimit) return say(MORE_THAN_THAT);
+  const reasons = goods === 'near' ? [...REASONS, ...LAST_REASONS] : REASONS;
+  for (const findReason of reasons) {
+    const obstacle = findReason(findings, !isWhole && !adds);
+    if (obstacle.text !== '') return obstacle;
+  }
+  return NO_OBSTACLE;
+}

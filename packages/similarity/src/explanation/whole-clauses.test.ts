@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { explain, sentence } from './explain.fixture.ts';
+
+it.each([
+  ['VidaVerde', 'GreenLife', [44, 44]],
+  ['SolNascente', 'Rising Sun', [43, 43]],
+  ['ZOLDER', 'ZOLT', [35, 35]],
+] as const)('names are not said to differ in more than the scores show, %s × %s', (a, b, classes) => {
+  const { explicacao } = explain(a, b, [...classes]);
+  expect(explicacao).not.toContain('ideia');
+  expect(explicacao.includes('não se parecem')).toBe(a !== 'ZOLDER');
+});
+
+it('the rule and the sentence agree on names that are partly alike', () => {
+  expect(explain('ZUKKI', 'ZOFY')).toMatchObject({ grau: null, regra: 'Semelhança parcial' });
+  expect(sentence('ZUKKI', 'ZOFY')).toBe('«ZUKKI» e «ZOFY» só se parecem em parte, na pronúncia.');
+});
+
+it.each([
+  ['tuccin', 'TUCININ', 'Lembra «tuccin», pelo começo «TUC» e pelo final «IN».'],
+  ['PSICO', 'PSI', 'É o começo de «PSICO».'],
+  ['PSI', 'PSICO', 'Começa por «PSI».'],
+])('names that collide as a whole are told by what they have in common, %s × %s', (a, b, expected) => {
+  expect(explain(a, b).similaridade).toBe('Similar');
+  expect(sentence(a, b)).toBe(expected);
+});

@@ -1,0 +1,85 @@
+import { UNRELATED } from '../features/word-similarity.ts';
+import { writtenName, type ExplainedSign } from './explained-sign.ts';
+import { commonLetters, joinTerms, type Findings } from './findings.ts';
+import { joinList, quote, quoteList } from './grammar.ts';
+import { describeNearness, describeNumber } from './match-clauses.ts';
+import type { Measure } from './measure.ts';
+import { commonBeginning } from './word-match.ts';
+
+const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
+
+const reverse = (text: string): string => Array.from(text).reverse().join('');
+
+/** The letters with which both names end. */
+const commonEnding = (a: string, b: string): string => reverse(commonBeginning(reverse(a), reverse(b)));
+
+/** Shorter names are within others by chance, and fewer letters at both ends say nothing. */
+const MIN_LETTERS = 3;
+/** Fewer letters at one end are not named. */
+const MIN_END = 2;
+
+const strongerSide = ({ graphic, phonetic }: Measure): string => (graphic > phonetic ? 'na escrita' : 'na pronúncia');
+
+/** One name at an end of the other: 'começa por «HIDRA»'. Empty where it does not stand there. */
+function describeEnd(own: ExplainedSign, other: ExplainedSign): string {
+  const [a, b] = [joinTerms(own), joinTerms(other)];
+  if (Math.min(a.length, b.length) < MIN_LETTERS) return '';
+  if (b.startsWith(a)) return `começa por ${quoteName(own)}`;
+  if (b.endsWith(a)) return `termina em ${quoteName(own)}`;
+  if (a.startsWith(b)) return `é o começo de ${quoteName(own)}`;
+  return a.endsWith(b) ? `é o final de ${quoteName(own)}` : '';
+}
+
+/** What two names have in common: the letters at their ends, or the longest run of letters where it is longer. */
+function describeLetters(findings: Findings): string {
+  const [a, b] = [joinTerms(findings.own), joinTerms(findings.other)];
+  const beginning = commonBeginning(a, b);
+  const most = Math.min(a.length, b.length) - beginning.length;
+  const ending = commonEnding(a, b).slice(-Math.max(1, most));
+  const letters = commonLetters(findings);
+  if (letters.length > Math.max(beginning.length, ending.length)) return `pelas letras ${quote(letters)}`;
+  const ends = [
+    ...(beginning.length >= MIN_END ? [`pelo começo ${quote(beginning)}`] : []),
+    ...(ending.length >= MIN_END && ending.length <= most ? [`pelo final ${quote(ending)}`] : []),
+  ];
+  const isEnough = beginning.length >= MIN_LETTERS || ending.length >= MIN_LETTERS || ends.length > 1;
+  return joinList(isEnough ? ends : [...ends, `mais ${strongerSide(findings.whole)}`]);
+}
+
+/** The likeness of the whole names, where no part decides. */
+export function describeWhole(findings: Findings): string {
+  const { own, other, whole, similar } = findings;
+  const nearness = describeNearness(whole);
+  if (nearness !== undefined) return `${nearness} ${quoteName(own)}${describeNumber(findings)}`;
+  const end = describeEnd(own, other);
+  return end === '' ? `lembra ${similar ? '' : 'só em parte '}${quoteName(own)}, ${describeLetters(findings)}` : end;
+}
+
+/** Names of which one is short, and the other one has nothing of it. */
+export function describeShort({ own, other }: Findings): string {
+  const [short, long] = joinTerms(own).length <= joinTerms(other).length ? [own, other] : [other, own];
+  return `${quoteName(short)} é sinal curto, que só colide quando quase idêntico, e ${quoteName(long)} difere`;
+}
+
+/** A score of less is chance: names of other firms reach it as well. */
+const CHANCE = 0.4;
+
+/**
+ * Names without a likeness that decides: how far apart they are, by the scores that the row shows. Of their ideas nothing is said: the words that a name
+ * joins may mean the same.
+ */
+export function describeUnlike(findings: Findings): string {
+  const { own, other, shown, graded, short } = findings;
+  const names = quoteList([writtenName(own), writtenName(other)]);
+  const partly = [
+    ...(shown.graphic >= UNRELATED ? ['na escrita'] : []),
+    ...(shown.phonetic >= UNRELATED ? ['na pronúncia'] : []),
+  ];
+  if (partly.length > 0) return `${names} só se parecem em parte, ${joinList(partly)}`;
+  if (short && !graded) return describeShort(findings);
+  const isChance = Math.max(shown.graphic, shown.phonetic) < CHANCE;
+  if (graded && !isChance) return `${names} só se parecem em parte, mais ${strongerSide(shown)}`;
+  return isChance && !graded
+    ? `${names} não se parecem na escrita nem na pronúncia`
+    : `${names} pouco se parecem na escrita e na pronúncia`;
+}
