@@ -15,6 +15,7 @@ import { recordDecisoesDosPares, recordRestauradas } from '../aprendizado/aprend
 import { getNomeDoAtivo } from '../escritorio/escritorio.service.ts';
 import { listClientesDasMarcas } from '../marcas/do-cliente/do-cliente.service.ts';
 import { openCaso } from '../oposicoes/oposicoes.service.ts';
+import { demandAntesDoFim } from './adiamento.service.ts';
 import { getEstadosDaTriagem, readListaCom } from './colunas.service.ts';
 import { getEstados } from './estados.ts';
 import { noteLeitor } from './leitura.service.ts';
@@ -166,6 +167,11 @@ async function changeNotas(
   return { tipo: 'notas', antes };
 }
 
+async function snooze(contexto: Contexto, { ate }: AcaoDoTipo<'adiar'>): Promise<Volta> {
+  if (ate !== null) await demandAntesDoFim(contexto.transaction, contexto.daRevista, ate);
+  return changeNotas(contexto, { adiada_ate: ate });
+}
+
 async function assign(contexto: Contexto, { responsavel }: AcaoDoTipo<'atribuir'>): Promise<Volta> {
   // Throws if nobody who may work in the office has this id.
   if (responsavel !== null) await getNomeDoAtivo(contexto.transaction, contexto.caller.escritorio_id, responsavel);
@@ -185,7 +191,7 @@ function act(contexto: Contexto, acao: AcaoDaTriagem): Promise<Volta> {
     case 'atribuir':
       return assign(contexto, acao);
     case 'adiar':
-      return changeNotas(contexto, { adiada_ate: acao.ate });
+      return snooze(contexto, acao);
     case 'comunicar':
       return changeNotas(contexto, {
         comunicar: acao.comunicar,
