@@ -1,58 +1,18 @@
 import { type Alcance, MOTIVOS_DESCARTE } from '@vigia/contract';
-import { addDias, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { parseDate } from '../../ui/date-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import s from './acao.module.css';
-import type { DecisaoDaTriagem } from './decisao.ts';
+import { Adiar } from './adiar.tsx';
 import { type LinhaDaLista, wordsOf } from './linhas.ts';
-
-/** The actions that ask something first. */
-export type Pergunta = 'motivo' | 'silenciar' | 'atribuir' | 'adiar' | 'anotar';
-
-interface PerguntaProps {
-  /** The rows that the action is about; the first one gives the words and the holder that can be silenced. */
-  alvos: readonly LinhaDaLista[];
-  nota: string;
-  onDecide: (decisao: DecisaoDaTriagem) => void;
-  onClose: () => void;
-}
-
-/** A choice that one key takes: its place from 1 is the key. */
-function Opcoes({ opcoes }: { opcoes: readonly { texto: string; detalhe?: string; onChoose: () => void }[] }) {
-  const choose = useEffectEvent((event: KeyboardEvent) => {
-    const opcao = opcoes[Number(event.key) - 1];
-    if (opcao === undefined || (event.target instanceof HTMLInputElement && event.target.type === 'text')) return;
-    event.preventDefault();
-    opcao.onChoose();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => choose(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-  return (
-    <ul className={s['choices']}>
-      {opcoes.map(({ texto, detalhe, onChoose }, index) => (
-        <li key={texto}>
-          <button type="button" className={s['choice']} onClick={onChoose}>
-            <kbd>{index + 1}</kbd>
-            <span>{texto}</span>
-            {detalhe === undefined ? null : <span className={s['detail']}>{detalhe}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { Opcoes } from './opcoes.tsx';
+import type { Pergunta, PerguntaProps } from './pergunta.ts';
 
 function Motivo({ onDecide }: PerguntaProps) {
   const [motivo, setMotivo] = useState('');
@@ -140,37 +100,8 @@ function Atribuir({ onDecide }: PerguntaProps) {
   );
 }
 
-function Adiar({ onDecide }: PerguntaProps) {
-  const [text, setText] = useState('');
-  const dia = parseDate(text);
-  const hoje = todayInSaoPaulo(new Date());
-  const snooze = (ate: string | null): void => onDecide({ tipo: 'adiar', ate });
-  const after = (dias: number) => ({
-    detalhe: formatDia(addDias(hoje, dias)),
-    onChoose: () => snooze(addDias(hoje, dias)),
-  });
-  return (
-    <div className={s['form']}>
-      <Opcoes
-        opcoes={[
-          { texto: 'Amanhã', ...after(1) },
-          { texto: 'Em uma semana', ...after(7) },
-          { texto: 'Em um mês', ...after(30) },
-          { texto: 'Não adiar mais', onChoose: () => snooze(null) },
-        ]}
-      />
-      <div className={s['line']}>
-        <DateField label="Outro dia" value={text} onChange={setText} />
-        <Button disabled={dia === null || dia <= hoje} onClick={() => snooze(dia)}>
-          Adiar
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function Anotar({ nota, onDecide }: PerguntaProps) {
-  const [text, setText] = useState(nota);
+function Anotar({ alvos: [alvo], estados, onDecide }: PerguntaProps) {
+  const [text, setText] = useState(alvo === undefined ? '' : (estados.notadoOf(alvo.place)?.nota ?? ''));
   const save = (): void => onDecide({ tipo: 'anotar', nota: text.trim() });
   return (
     <form

@@ -1,6 +1,6 @@
 import { MOTIVOS_DESCARTE } from '@vigia/contract';
 import { storage } from '../../lib/storage.ts';
-import type { Pergunta } from './acao-dialogs.tsx';
+import type { Pergunta } from './pergunta.ts';
 import type { TriagemNaTela } from './use-triagem.ts';
 
 const MOTIVO = 'triagem-motivo';

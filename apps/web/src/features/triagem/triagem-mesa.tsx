@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { Pergunta } from './acao-dialogs.tsx';
+import type { Pergunta } from './pergunta.ts';
 import { parOf } from './linhas.ts';
 import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
 import { Orcamento, Progresso } from './triagem-cabeca.tsx';
@@ -219,7 +219,8 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
         <PerguntaDialog
           pergunta={pergunta}
           alvos={alvos}
-          nota={atual === null ? '' : (decisoes.estados.notadoOf(atual.place)?.nota ?? '')}
+          estados={decisoes.estados}
+          prazo={colunas.prazo}
           onClose={() => setPergunta(null)}
           onDecide={(decisao) => {
             if (decisao.tipo === 'descartar') writeMotivo(decisao.motivo);

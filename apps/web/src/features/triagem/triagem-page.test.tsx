@@ -1,113 +1,17 @@
-import type { ContextoDoPar, EstadosDaTriagem, Notado } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { makePar, makeRevista, pageOf } from '../../test/fixtures.ts';
+import { makePar, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { makeColunas, NUMEROS, servePares } from './linhas.fixture.ts';
+import { makeColunas } from './linhas.fixture.ts';
+import { type Acao, list, options, serveTriagem } from './triagem.fixture.ts';
 
 // jsdom lays nothing out: the virtual list draws rows only where it has a height.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
-
-interface Acao {
-  comunicar?: boolean;
-  linha?: string;
-  tipo: string;
-  chave: string;
-  pares: { analise: number; numero: string }[];
-}
-
-/** A server that keeps the letters of the four rows, as the real one does. */
-function serveTriagem(routes: Record<string, unknown> = {}) {
-  const state = {
-    letras: 'ffff',
-    turn: 0,
-    offline: false,
-    undo: [] as string[],
-    notados: {} as EstadosDaTriagem['notados'],
-  };
-  const estados = (): EstadosDaTriagem => ({
-    lista: 'v1',
-    versao: `${state.letras} ${state.turn} ${JSON.stringify(state.notados)}`,
-    estados: state.letras,
-    notados: state.notados,
-    desfazer: state.undo.length > 0 ? 'Descarte' : null,
-  });
-  const set = (numero: string, letra: string): void => {
-    const at = NUMEROS.indexOf(numero);
-    state.letras = state.letras.slice(0, at) + letra + state.letras.slice(at + 1);
-  };
-  const note = (numero: string, { comunicar = false, linha = '' }: Partial<Notado>): void => {
-    const nota = { responsavel: null, adiada_ate: null, nota: '', caso: null, comunicar, linha };
-    state.notados = { ...state.notados, [NUMEROS.indexOf(numero)]: nota };
-  };
-  const calls = fakeServer({
-    'GET /revistas/7/triagem/lista/': makeColunas(),
-    'GET /revistas/7/triagem/estados/': estados,
-    'POST /revistas/7/triagem/acoes/': ({ body }: { body: { acoes: Acao[] } }) => {
-      if (state.offline) return new Error('offline');
-      for (const { tipo, pares, ...acao } of body.acoes) {
-        state.undo.push(state.letras);
-        if (tipo === 'comunicar') {
-          for (const { numero } of pares) note(numero, acao);
-          continue;
-        }
-        for (const { numero } of pares)
-          set(numero, { descartar: 'd', caso: 'c', adiar: 's', restaurar: 'f' }[tipo] ?? 'f');
-      }
-      return { feitas: body.acoes.map(({ chave }) => ({ chave, erro: null })), estados: estados() };
-    },
-    'POST /revistas/7/triagem/desfazer/': () => {
-      const before = state.undo.pop();
-      state.letras = before ?? state.letras;
-      return { desfeita: null, estados: estados() };
-    },
-    'GET /preferencias/': pageOf([]),
-    'GET /escritorio/membros/': [],
-    'GET /revistas/': pageOf([makeRevista()]),
-    ...servePares(CONTEXTO),
-    ...routes,
-  });
-  const sent = (): Acao[] =>
-    calls
-      .filter(({ path, method }) => method === 'POST' && path.endsWith('/acoes/'))
-      .flatMap(({ body }) => (body as { acoes: Acao[] }).acoes);
-  return { state, calls, sent };
-}
-
-const CONTEXTO: ContextoDoPar = {
-  bens: {
-    marca: [{ classe: 43, itens: [{ texto: 'Bares', encontra: true }] }],
-    publicada: [
-      {
-        classe: 43,
-        itens: [
-          { texto: 'Bares noturnos', encontra: true },
-          { texto: 'Hotéis', encontra: false },
-        ],
-      },
-    ],
-  },
-  anteriores: [
-    {
-      decisao: 'descartada',
-      em: '2026-06-09T12:00:00Z',
-      quem: 'Bia Luz',
-      motivo: 'Sinais bem diferentes',
-      marca: 'ZUMBARA',
-      nome: 'LYRA',
-      numero: '930000009',
-    },
-  ],
-  outros_pedidos: [{ numero: '930000010', nome: 'LYRIA CAFÉ', classe_nice: '30', revista: '2901' }],
-};
-
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const list = () => screen.findByRole('listbox', { name: 'Colidências' });
 
 it('the triage shows the rows above the cut, the pair of the cursor, the progress and the coverage', async () => {
   serveTriagem();
@@ -243,7 +147,9 @@ it('the other trades and the rows below the cut are folded, and a search looks i
 });
 
 it('S asks for a day, and a digit chooses it', async () => {
-  const { sent } = serveTriagem();
+  const { sent } = serveTriagem({
+    'GET /revistas/7/triagem/lista/': makeColunas({ prazo: { final: '31/12/2199', dias: 60_000 } }),
+  });
   renderApp('/triagem/7');
   await list();
   await userEvent.keyboard('s');
