@@ -1,6 +1,6 @@
 import type { AcaoDaTriagem } from '@vigia/contract';
 import { todayInSaoPaulo } from '@vigia/domain';
-import type { Efeito } from './fila.ts';
+import type { Efeito } from '../../entities/triagem/fila.ts';
 import { type LinhaDaLista, listSilenciadas, parOf } from './linhas.ts';
 
 type SemPares<Acao> = Acao extends AcaoDaTriagem ? Omit<Acao, 'chave' | 'pares'> : never;

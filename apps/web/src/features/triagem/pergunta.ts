@@ -1,6 +1,6 @@
 import type { ColunasDaTriagem } from '@vigia/contract';
 import type { DecisaoDaTriagem } from './decisao.ts';
-import type { EstadosDaTela } from './fila.ts';
+import type { EstadosDaTela } from '../../entities/triagem/fila.ts';
 import type { LinhaDaLista } from './linhas.ts';
 
 /** The actions that ask something first. */

@@ -1,16 +1,24 @@
-import { type AcaoDaTriagem, contract, type EstadosDaTriagem, MAX_ACOES } from '@vigia/contract';
-import { takeEarlyEstados } from '../../entities/triagem/triagem.queries.ts';
-import { ApiError, call, messageOf } from '../../lib/api.ts';
+import { type AcaoDaTriagem, contract, type EstadosDaTriagem } from '@vigia/contract';
+import { isLost, runEnvio, sendPrimeiras } from '../../entities/triagem/envio.ts';
 import {
   applyOperacoes,
   type Efeito,
   type EstadosDaTela,
-  nextCall,
   type Operacao,
   reverseEfeito,
   SEM_EFEITO,
-} from './fila.ts';
-import { readGuardadas, writeGuardadas } from './guarda.ts';
+} from '../../entities/triagem/fila.ts';
+import {
+  dropGuardadas,
+  type Guardada,
+  isGuardada,
+  keepOperacao,
+  listGuardadas,
+  openRevista,
+  watchOutrasAbas,
+} from '../../entities/triagem/guarda.ts';
+import { takeEarlyEstados } from '../../entities/triagem/triagem.queries.ts';
+import { ApiError, call, messageOf } from '../../lib/api.ts';
 
 /** How often the decisions of colleagues are asked for. */
 const POLL_MS = 2000;
@@ -46,9 +54,6 @@ interface AcaoFeita {
   volta: Efeito;
 }
 
-const isLost = (error: unknown): boolean =>
-  !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
-
 const isFalha = (error: unknown): boolean => error instanceof ApiError && error.status !== 0;
 
 /**
@@ -60,7 +65,11 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   const params = { id: revista };
   const listeners = new Set<() => void>();
   let base: EstadosDaTriagem | null = null;
-  let operacoes: Operacao[] = readGuardadas(quem, revista);
+  let fila: Guardada[] = listGuardadas(quem, revista);
+  /** Without a storage the operations live in this tab alone. */
+  const naAba = new Set<Guardada>();
+  /** What another tab has sent, until the states of the server show it. */
+  let alheias: Guardada[] = [];
   let feitas: AcaoFeita[] = [];
   let [semConexao, comFalha, sending, running, failures] = [false, false, false, false, 0];
   let erro: string | null = null;
@@ -69,10 +78,11 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   let shown = makeShown();
 
   function makeShown(): DecisoesNaTela {
-    const estados = applyOperacoes(base ?? { estados: null, notados: {} }, operacoes);
-    const own = feitas.length > 0 || operacoes.length > 0;
+    const waiting = [...alheias, ...fila].map(({ operacao }) => operacao);
+    const estados = applyOperacoes(base ?? { estados: null, notados: {} }, waiting);
+    const own = feitas.length > 0 || fila.length > 0;
     const desfazer = base?.desfazer ?? (own ? 'A última ação' : null);
-    return { estados, lista: base?.lista ?? null, desfazer, pendentes: operacoes.length, semConexao, comFalha, erro };
+    return { estados, lista: base?.lista ?? null, desfazer, pendentes: fila.length, semConexao, comFalha, erro };
   }
 
   function show(): void {
@@ -82,14 +92,31 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
 
   function receive(estados: EstadosDaTriagem): void {
     [semConexao, comFalha, failures, erro] = [false, false, 0, null];
+    alheias = [];
     if (estados.estados !== null) base = estados;
     show();
   }
 
-  function change(next: Operacao[]): void {
-    operacoes = next;
-    writeGuardadas(quem, revista, operacoes);
+  function keep(operacao: Operacao): void {
+    const kept = keepOperacao(quem, revista, operacao);
+    if (!isGuardada(kept)) naAba.add(kept);
+    fila = [...fila, kept];
     show();
+  }
+
+  /** Takes over what other tabs kept, and what they sent. */
+  function adopt(): void {
+    const kept = new Map(listGuardadas(quem, revista).map((guardada) => [guardada.nome, guardada]));
+    const gone = fila.filter((one) => !naAba.has(one) && !kept.has(one.nome));
+    for (const { nome } of fila) kept.delete(nome);
+    if (gone.length + kept.size === 0) return;
+    alheias.push(...gone);
+    const names = new Set(gone.map(({ nome }) => nome));
+    fila = [...fila.filter(({ nome }) => !names.has(nome)), ...kept.values()].sort((one, other) =>
+      one.nome < other.nome ? -1 : 1,
+    );
+    show();
+    if (!sending) schedule(0);
   }
 
   function schedule(ms: number): void {
@@ -97,43 +124,35 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
     if (running) timer = setTimeout(() => void turn(), ms);
   }
 
-  /** Drops the first operations, which the server has answered. */
-  function settle(count: number, estados: EstadosDaTriagem): void {
-    operacoes = operacoes.slice(count);
-    writeGuardadas(quem, revista, operacoes);
-    receive(estados);
-  }
-
-  async function sendAcoes(acoes: AcaoDaTriagem[]): Promise<void> {
-    const { feitas: answers, estados } = await call(contract.triagem.agir, { params, body: { acoes } });
-    const refused = answers.filter((answer) => answer.erro !== null);
-    feitas = feitas.filter(({ chave }) => !refused.some((answer) => answer.chave === chave));
-    settle(acoes.length, estados);
-    for (const sentence of new Set(refused.flatMap((answer) => answer.erro ?? []))) onRefused(sentence);
-  }
-
-  async function sendDesfazer(chave: string): Promise<void> {
-    const { desfeita, estados } = await call(contract.triagem.desfazer, { params, body: { chave } });
-    settle(1, estados);
+  /** Sends the first operations that wait. Returns false if there are none. An operation that the server refuses is dropped with its sentence. */
+  async function sendNext(): Promise<boolean> {
+    const envio = await sendPrimeiras(revista, fila);
+    if (envio === null) return false;
+    const { respondidas, recusas, recusadas, estados, desfeita } = envio;
+    feitas = feitas.filter(({ chave }) => !recusadas.includes(chave));
+    fila = fila.filter((one) => !respondidas.includes(one));
+    dropGuardadas(respondidas);
+    if (estados === null) show();
+    else receive(estados);
+    recusas.forEach(onRefused);
     if (desfeita !== null) onUndone(desfeita.texto, desfeita);
+    return true;
   }
 
-  /** Sends what waits. An operation that the server refuses as a whole is dropped with its sentence. */
+  async function sendAll(): Promise<void> {
+    adopt();
+    let more = running;
+    while (more) more = (await sendNext()) && running;
+  }
+
+  /** Sends what waits. */
   async function send(): Promise<void> {
     if (sending) return;
     sending = true;
     polling?.abort();
     try {
-      for (let next = nextCall(operacoes, MAX_ACOES); next !== null && running; next = nextCall(operacoes, MAX_ACOES)) {
-        try {
-          await (next.tipo === 'acoes' ? sendAcoes(next.acoes) : sendDesfazer(next.chave));
-        } catch (error) {
-          if (isLost(error)) throw error;
-          onRefused(messageOf(error));
-          change(operacoes.slice(next.tipo === 'acoes' ? next.acoes.length : 1));
-        }
-      }
-      schedule(POLL_MS);
+      await runEnvio(quem, revista, sendAll);
+      schedule(alheias.length > 0 ? 0 : POLL_MS);
     } catch (error) {
       [semConexao, comFalha] = [true, isFalha(error)];
       show();
@@ -144,6 +163,7 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   }
 
   async function poll(): Promise<void> {
+    polling?.abort();
     polling = new AbortController();
     const { signal } = polling;
     try {
@@ -164,9 +184,15 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   }
 
   async function turn(): Promise<void> {
-    if (operacoes.length > 0 && base !== null) return send();
+    if (fila.length > 0 && base !== null) return send();
     if (document.visibilityState === 'visible') return poll();
     schedule(POLL_MS);
+  }
+
+  /** Does at once what waits for its time. */
+  function hurry(): void {
+    clearTimeout(timer);
+    void turn();
   }
 
   return {
@@ -177,29 +203,31 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
     getSnapshot: (): DecisoesNaTela => shown,
     /** Starts reading and sending; the returned function stops both. */
     start: (): (() => void) => {
+      adopt();
       running = true;
+      const ends = [openRevista(revista), watchOutrasAbas(adopt)];
+      window.addEventListener('online', hurry);
       void turn();
       return () => {
         running = false;
+        window.removeEventListener('online', hurry);
         clearTimeout(timer);
         polling?.abort();
+        for (const end of ends) end();
       };
     },
     /** Reads the states again at once. */
-    retry: (): void => {
-      clearTimeout(timer);
-      void turn();
-    },
+    retry: hurry,
     /** Does an action: the list shows its effect at once. */
     act: (acao: AcaoDaTriagem, efeito: Efeito): void => {
       feitas.push({ chave: acao.chave, volta: reverseEfeito(efeito, shown.estados) });
-      change([...operacoes, { tipo: 'acao', acao, efeito }]);
+      keep({ tipo: 'acao', acao, efeito });
       void send();
     },
     /** Takes the last action back. Returns the places whose states it knows; none for an action of an earlier visit. */
     undo: (): number[] => {
       const volta = feitas.pop()?.volta ?? SEM_EFEITO;
-      change([...operacoes, { tipo: 'desfazer', chave: crypto.randomUUID(), efeito: volta }]);
+      keep({ tipo: 'desfazer', chave: crypto.randomUUID(), efeito: volta });
       void send();
       return [...new Set([...Object.keys(volta.letras), ...Object.keys(volta.notados)])].map(Number);
     },
