@@ -25,9 +25,12 @@ function isFree(event: KeyboardEvent): boolean {
  * Calls `onKey` with single keys pressed outside fields, dialogs and menus. `onKey` returns true if it used the key.
  * With `first`, it runs before all other listeners, so that the page does not react to the second key of a sequence.
  */
-export function useHotkeys(onKey: (key: string) => boolean, { first = false }: { first?: boolean } = {}): void {
+export function useHotkeys(
+  onKey: (key: string, event: KeyboardEvent) => boolean,
+  { first = false }: { first?: boolean } = {},
+): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (isFree(event) && onKey(event.key)) event.preventDefault();
+    if (isFree(event) && onKey(event.key, event)) event.preventDefault();
   });
   // A layout effect: no key is lost between the moment the page is visible and the moment it listens.
   useLayoutEffect(() => {

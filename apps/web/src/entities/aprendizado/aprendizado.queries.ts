@@ -1,6 +1,7 @@
 import { contract } from '@vigia/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { analisesKeys } from '../analises/analises.keys.ts';
+import { triagemKeys } from '../triagem/triagem.keys.ts';
 import { call } from '../../lib/api.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { refresh } from '../../lib/refresh.ts';
@@ -10,6 +11,9 @@ export function useChangeAprendizado() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ativo: boolean) => call(contract.aprendizado.update, { body: { ativo } }),
-    onSettled: () => refresh(queryClient, analisesKeys.all),
+    onSettled: () => {
+      void refresh(queryClient, triagemKeys.all);
+      return refresh(queryClient, analisesKeys.all);
+    },
   });
 }

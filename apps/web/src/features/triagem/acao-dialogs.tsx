@@ -1,22 +1,25 @@
-import { type Alcance, MOTIVOS_DESCARTE } from '@vigia/contract';
+import { type Descarte, MOTIVOS_DESCARTE } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import s from './acao.module.css';
 import { Adiar } from './adiar.tsx';
-import { type LinhaDaLista, wordsOf } from './linhas.ts';
+import { Anotar } from './anotar.tsx';
 import { Opcoes } from './opcoes.tsx';
 import type { Pergunta, PerguntaProps } from './pergunta.ts';
+import { Silenciar } from './silenciar.tsx';
 
 function Motivo({ onDecide }: PerguntaProps) {
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  // The list of reasons leads here too, in a dialog that is open already.
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
       className={s['form']}
@@ -27,6 +30,7 @@ function Motivo({ onDecide }: PerguntaProps) {
       }}
     >
       <TextField
+        ref={field}
         label="Motivo"
         value={motivo}
         maxLength={300}
@@ -37,50 +41,6 @@ function Motivo({ onDecide }: PerguntaProps) {
         Descartar
       </Button>
     </form>
-  );
-}
-
-/** For whom something can be silenced. A mark without a client has no such choice. */
-const alcancesOf = (alvos: readonly LinhaDaLista[]): readonly { value: Alcance; label: string }[] => [
-  { value: 'marca', label: 'Só para esta marca' },
-  ...(alvos.every(({ marca }) => marca.cliente !== null)
-    ? [{ value: 'cliente', label: 'Para este cliente' } as const]
-    : []),
-  { value: 'escritorio', label: 'Para todo o escritório' },
-];
-
-function Silenciar({ alvos, onDecide }: PerguntaProps) {
-  const [alcance, setAlcance] = useState<Alcance>('marca');
-  const [alvo] = alvos;
-  if (alvo === undefined) return null;
-  const { numero, nome, titular } = alvo.publicada;
-  const silence = (por: 'processo' | 'titular' | 'palavra', palavra = ''): void =>
-    onDecide({ tipo: 'silenciar', por, palavra, alcance, motivo: MOTIVOS_DESCARTE[1] });
-  const words = alvos.length === 1 ? wordsOf(nome) : [];
-  return (
-    <div className={s['form']}>
-      <Segmented label="Onde" options={alcancesOf(alvos)} value={alcance} onChange={setAlcance} />
-      <Opcoes
-        opcoes={[
-          {
-            texto: alvos.length === 1 ? `O processo ${numero}` : `Os ${alvos.length} processos`,
-            onChoose: () => silence('processo'),
-          },
-          ...(titular === null
-            ? []
-            : [
-                {
-                  texto: alvos.length === 1 ? `Tudo do titular ${titular}` : 'Tudo destes titulares',
-                  onChoose: () => silence('titular'),
-                },
-              ]),
-          ...words.map((word) => ({
-            texto: `Nomes com a palavra ${word.toUpperCase()}`,
-            onChoose: () => silence('palavra', word),
-          })),
-        ]}
-      />
-    </div>
   );
 }
 
@@ -100,39 +60,57 @@ function Atribuir({ onDecide }: PerguntaProps) {
   );
 }
 
-function Anotar({ alvos: [alvo], estados, onDecide }: PerguntaProps) {
-  const [text, setText] = useState(alvo === undefined ? '' : (estados.notadoOf(alvo.place)?.nota ?? ''));
-  const save = (): void => onDecide({ tipo: 'anotar', nota: text.trim() });
+const DE_QUE: Record<Descarte['tipo'], string> = { processo: 'o processo', titular: 'o titular', palavra: 'a palavra' };
+const PARA_QUEM: Record<Descarte['alcance'], string> = {
+  marca: 'para esta marca',
+  cliente: 'para este cliente',
+  escritorio: 'para todo o escritório',
+};
+
+function Restaurar({ restauro, onDecide }: PerguntaProps) {
+  if (restauro === null) return null;
+  const { alvo, regra, linhas } = restauro;
   return (
-    <form
-      className={s['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <TextArea
-        label="Nota"
-        value={text}
-        maxLength={2000}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-        }}
+    <div className={s['form']}>
+      <p>
+        {alvo.publicada.nome} está escondida por uma regra: {DE_QUE[regra.tipo]} {regra.rotulo},{' '}
+        {PARA_QUEM[regra.alcance]}. Restaurar acaba com a regra, e voltam todas as colidências que ela esconde.
+      </p>
+      <Opcoes
+        opcoes={[
+          {
+            texto: 'Acabar com a regra',
+            detalhe: `voltam ${formatNumber(linhas)} desta revista`,
+            onChoose: () => onDecide({ tipo: 'restaurar' }),
+          },
+        ]}
       />
-      <Button type="submit" kind="primary">
-        Guardar nota
-      </Button>
-    </form>
+    </div>
+  );
+}
+
+function Motivos({ onDecide, onAsk }: PerguntaProps) {
+  return (
+    <Opcoes
+      opcoes={[
+        ...MOTIVOS_DESCARTE.map((motivo) => ({
+          texto: motivo,
+          onChoose: () => onDecide({ tipo: 'descartar', motivo }),
+        })),
+        { texto: 'Outro motivo…', onChoose: () => onAsk('motivo') },
+      ]}
+    />
   );
 }
 
 const PERGUNTAS: Record<Pergunta, { titulo: string; Corpo: (props: PerguntaProps) => ReactNode }> = {
+  motivos: { titulo: 'Motivo do descarte', Corpo: Motivos },
   motivo: { titulo: 'Outro motivo', Corpo: Motivo },
   silenciar: { titulo: 'Silenciar', Corpo: Silenciar },
   atribuir: { titulo: 'Atribuir a', Corpo: Atribuir },
   adiar: { titulo: 'Adiar', Corpo: Adiar },
   anotar: { titulo: 'Nota', Corpo: Anotar },
+  restaurar: { titulo: 'Restaurar', Corpo: Restaurar },
 };
 
 /** Asks what an action needs. The keys 1 to 9 take the choices. */

@@ -1,5 +1,7 @@
 import { MAX_LINHA_AO_CLIENTE, type Notado } from '@vigia/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod';
+import { useRascunho } from '../../lib/rascunho.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import s from './painel.module.css';
@@ -7,6 +9,8 @@ import s from './painel.module.css';
 const SEM_NOTA = { comunicar: false, linha: '' };
 
 interface ComunicacaoProps {
+  /** Names the pair. */
+  par: string;
   /** The client of the own mark; null if it has none. */
   cliente: string | null;
   /** What was noted on the row; undefined without a note. */
@@ -16,24 +20,28 @@ interface ComunicacaoProps {
   onChange: (change: { comunicar: boolean; linha?: string }) => void;
 }
 
-/** Whether the office reports the pair to the client, and the attorney's line on it. The line is kept when the field loses the focus. */
+/**
+ * Whether the office reports the pair to the client, and the attorney's line on it. The line is sent when its field or the pair is left; until then what
+ * was typed is kept, so that a reload loses nothing.
+ */
 export function Comunicacao({
+  par,
   cliente,
   notado: { comunicar, linha } = SEM_NOTA,
   readOnly,
   onChange,
 }: ComunicacaoProps) {
-  const [text, setText] = useState(linha);
-  // A line that a colleague wrote replaces the one that this person did not change.
-  const [known, setKnown] = useState(linha);
-  if (known !== linha) {
-    setKnown(linha);
-    if (text === known) setText(linha);
-  }
+  const [rascunho, change] = useRascunho(`linha ${par}`, z.string());
+  const text = rascunho ?? linha;
   const keep = (): void => {
-    const next = text.trim();
+    if (rascunho === undefined) return;
+    const next = rascunho.trim();
+    change(() => undefined);
     if (next !== linha) onChange({ comunicar: comunicar || next !== '', linha: next });
   };
+  const keepAtLast = useEffectEvent(keep);
+  // A field that disappears with its pair loses the focus without telling so.
+  useEffect(() => () => keepAtLast(), []);
   return (
     <div className={s['client']}>
       <Checkbox
@@ -48,7 +56,7 @@ export function Comunicacao({
         maxLength={MAX_LINHA_AO_CLIENTE}
         value={text}
         readOnly={readOnly}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => change(() => target.value)}
         onBlur={keep}
         hint={
           cliente === null

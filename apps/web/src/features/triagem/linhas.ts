@@ -72,18 +72,33 @@ export const wordsOf = (nome: string): string[] => [
   ),
 ];
 
+interface Dobrada {
+  nome: string;
+  titular: string;
+}
+/** Folding 25,000 names takes longer than a key may, so it is done once. */
+const dobradas = new WeakMap<PublicadaNaLista, Dobrada>();
+
+function foldPublicada(publicada: PublicadaNaLista): Dobrada {
+  const known = dobradas.get(publicada);
+  if (known !== undefined) return known;
+  const dobrada = { nome: ` ${foldWords(publicada.nome)} `, titular: foldWords(publicada.titular ?? '') };
+  dobradas.set(publicada, dobrada);
+  return dobrada;
+}
+
 /** All rows that a dismissal by process, holder or word hides, so that the list shows it at once. */
 export function listSilenciadas(
   linhas: readonly LinhaDaLista[],
   alvo: LinhaDaLista,
   { por, palavra, alcance }: { por: 'processo' | 'titular' | 'palavra'; palavra: string; alcance: Alcance },
 ): number[] {
-  const titular = foldWords(alvo.publicada.titular ?? '');
+  const { titular } = foldPublicada(alvo.publicada);
   const word = ` ${foldWords(palavra)} `;
   const isHidden = ({ publicada }: LinhaDaLista): boolean => {
     if (por === 'processo') return publicada.numero === alvo.publicada.numero;
-    if (por === 'titular') return titular !== '' && foldWords(publicada.titular ?? '') === titular;
-    return ` ${foldWords(publicada.nome)} `.includes(word);
+    if (por === 'titular') return titular !== '' && foldPublicada(publicada).titular === titular;
+    return foldPublicada(publicada).nome.includes(word);
   };
   const isConcerned: Record<Alcance, (linha: LinhaDaLista) => boolean> = {
     marca: ({ marca }) => marca.analise === alvo.marca.analise,

@@ -5,8 +5,11 @@ import type { TriagemNaTela } from './use-triagem.ts';
 
 const MOTIVO = 'triagem-motivo';
 
-/** The reason of the last dismissal in this browser: the key E uses it. */
-export const readMotivo = (): string => storage.read(MOTIVO) ?? MOTIVOS_DESCARTE[1];
+/** The reason where nobody chose one. */
+export const MOTIVO_NEUTRO = MOTIVOS_DESCARTE[1];
+
+/** The reason of the last dismissal in this browser, which the key E uses and the button of the panel shows. */
+export const readMotivo = (): string => storage.read(MOTIVO) ?? MOTIVO_NEUTRO;
 export const writeMotivo = (motivo: string): void => storage.write(MOTIVO, motivo);
 
 const PAGE = 12;
@@ -15,9 +18,11 @@ interface Comandos {
   ask: (pergunta: Pergunta) => void;
   focusFiltro: () => void;
   open: () => void;
+  restore: () => void;
 }
 
-function move({ index, linhas, moveTo }: TriagemNaTela, key: string): boolean {
+/** Moves the cursor; with Shift, over rows that are selected with it. */
+function move({ index, linhas, moveTo, selectRange }: TriagemNaTela, key: string, shift: boolean): boolean {
   const to: Record<string, number> = {
     j: index + 1,
     ArrowDown: index + 1,
@@ -30,7 +35,8 @@ function move({ index, linhas, moveTo }: TriagemNaTela, key: string): boolean {
   };
   const next = to[key];
   if (next === undefined) return false;
-  moveTo(next);
+  if (shift) selectRange(Math.max(0, Math.min(linhas.length - 1, next)));
+  else moveTo(next);
   return true;
 }
 
@@ -43,8 +49,12 @@ const PERGUNTAS: Readonly<Record<string, Pergunta>> = {
 };
 
 /** Does what a key means in the triage. Returns false for keys without a meaning. */
-export function pressTecla(triagem: TriagemNaTela, key: string, { ask, focusFiltro, open }: Comandos): boolean {
-  if (move(triagem, key)) return true;
+export function pressTecla(
+  triagem: TriagemNaTela,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  { ask, focusFiltro, open, restore }: Comandos,
+): boolean {
+  if (move(triagem, key, shiftKey)) return true;
   const { atual, index, alvos } = triagem;
   const motivo = key === 'e' ? readMotivo() : MOTIVOS_DESCARTE[Number(key) - 1];
   if (motivo !== undefined) {
@@ -59,7 +69,7 @@ export function pressTecla(triagem: TriagemNaTela, key: string, { ask, focusFilt
   }
   const commands: Readonly<Record<string, () => void>> = {
     o: () => triagem.decide({ tipo: 'caso' }),
-    r: () => triagem.decide({ tipo: 'restaurar' }),
+    r: restore,
     c: triagem.toggleComunicar,
     z: triagem.undo,
     x: () => atual && triagem.toggle(atual),

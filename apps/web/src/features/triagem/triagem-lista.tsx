@@ -1,5 +1,14 @@
 import { formatDia, formatProbabilidade } from '@vigia/domain';
-import { type KeyboardEvent, type PointerEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { useMedia } from '../../lib/media.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -130,20 +139,24 @@ const Opcao = memo(function Opcao({
         {selected ? <Icon name="certo" size={16} /> : null}
       </span>
       <span className={classNames(s['grade'], s[TONES[grau]])}>{grau}</span>
-      <span className={s['names']}>
-        <strong className={s['published']}>{publicada.nome}</strong>
-        {outros.length === 0 ? null : <span className={s['others']}>+{outros.length}</span>}
-        <span className={s['against']}>
-          <span className={s['muted']}>×</span> {nameOfMarca(marca)}
+      <span className={s['pair']}>
+        <span className={s['names']} title={`${publicada.nome} × ${nameOfMarca(marca)}`}>
+          <strong className={s['published']}>{publicada.nome}</strong>
+          {outros.length === 0 ? null : <span className={s['others']}>+{outros.length}</span>}
+          <span className={s['against']}>
+            <span className={s['muted']}>×</span> {nameOfMarca(marca)}
+          </span>
+        </span>
+        <span className={s['marks']}>
+          <Notas nota={nota} comunicar={comunicar} />
+          {responsavel === null ? null : <span className={s['who']}>{responsavel}</span>}
+          <Situacao letra={letra} adiadaAte={adiadaAte} />
         </span>
       </span>
-      <span className={s['rule']}>{regra}</span>
-      <span className={s['class']}>cl. {publicada.classe_nice}</span>
-      <span className={s['marks']}>
-        <Notas nota={nota} comunicar={comunicar} />
-        {responsavel === null ? null : <span className={s['who']}>{responsavel}</span>}
-        <Situacao letra={letra} adiadaAte={adiadaAte} />
+      <span className={s['rule']} title={regra}>
+        {regra}
       </span>
+      <span className={s['class']}>cl. {publicada.classe_nice}</span>
       <span className={s['chance']}>{formatProbabilidade(probabilidade)}</span>
     </div>
   );
@@ -213,6 +226,11 @@ export function TriagemLista({
   ...swipes
 }: TriagemListaProps) {
   const at = items.findIndex(({ key }) => key === cursor);
+  // Headings are no options, so they have no place among them.
+  const positions = useMemo(() => {
+    let rows = 0;
+    return items.map(({ tipo }) => (tipo === 'linha' ? ++rows : rows));
+  }, [items]);
   const rowHeight = useMedia('(max-width: 899px)') ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
   const { box, first, last } = useWindowOf(items.length, at, rowHeight);
   useEffect(() => box.current?.focus({ preventScroll: true }), [box]);
@@ -258,7 +276,7 @@ export function TriagemLista({
                 responsavel={who === null ? null : nomeOf(who)}
                 current={key === cursor}
                 selected={selecao.has(item.place)}
-                position={index + 1}
+                position={positions[index] ?? 0}
                 total={total}
                 onPick={onPick}
                 onOpen={onOpen}

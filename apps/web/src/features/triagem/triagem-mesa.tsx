@@ -4,22 +4,26 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { triagemKeys } from '../../entities/triagem/triagem.keys.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { useMedia } from '../../lib/media.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Pergunta } from './pergunta.ts';
-import { parOf } from './linhas.ts';
-import { pressTecla, readMotivo, writeMotivo } from './teclas.ts';
+import { type LinhaDaLista, parOf } from './linhas.ts';
+import { MOTIVO_NEUTRO, pressTecla, writeMotivo } from './teclas.ts';
+import { Acoes } from './triagem-acoes.tsx';
+import { Aviso } from './triagem-aviso.tsx';
 import { Orcamento, Progresso } from './triagem-cabeca.tsx';
 import { TriagemFiltros } from './triagem-filtros.tsx';
 import { TriagemLista } from './triagem-lista.tsx';
 import { Rodape, Vazia } from './triagem-rodape.tsx';
 import s from './triagem.module.css';
+import { useFolha } from './use-folha.ts';
+import { type Restauro, useRestaurar } from './use-restaurar.ts';
 import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
 
 const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')).PerguntaDialog });
@@ -50,17 +54,12 @@ interface PainelDaMesaProps {
   triagem: TriagemNaTela;
   prazo: ColunasDaTriagem['prazo'];
   onAsk: (pergunta: Pergunta) => void;
+  onRestore: () => void;
+  onMotivo: () => void;
   sheet: { open: boolean; onClose: () => void } | null;
 }
 
-const PERGUNTAS: readonly (readonly [Pergunta, string, key: string])[] = [
-  ['silenciar', 'Silenciar', 'm'],
-  ['atribuir', 'Atribuir', 'a'],
-  ['adiar', 'Adiar', 's'],
-  ['anotar', 'Nota', 'n'],
-];
-
-function PainelDaMesa({ triagem, prazo, onAsk, sheet }: PainelDaMesaProps) {
+function PainelDaMesa({ triagem, prazo, onAsk, onRestore, onMotivo, sheet }: PainelDaMesaProps) {
   const { atual, decisoes, decide, may } = triagem;
   const notado = atual === null ? undefined : decisoes.estados.notadoOf(atual.place);
   return (
@@ -69,14 +68,14 @@ function PainelDaMesa({ triagem, prazo, onAsk, sheet }: PainelDaMesaProps) {
         linha={atual}
         prazo={prazo}
         nota={notado?.nota ?? ''}
-        descartada={may && atual !== null && decisoes.estados.letraOf(atual.place) === 'd'}
         caso={notado?.caso ?? null}
         sheet={sheet}
-        onRestore={() => decide({ tipo: 'restaurar' })}
+        aviso={sheet === null ? null : <Aviso triagem={triagem} inSheet onMotivo={onMotivo} />}
         comunicacao={
           atual === null ? null : (
             <Comunicacao
               key={atual.key}
+              par={atual.key}
               cliente={atual.marca.cliente?.nome ?? null}
               notado={notado}
               readOnly={!may}
@@ -85,20 +84,13 @@ function PainelDaMesa({ triagem, prazo, onAsk, sheet }: PainelDaMesaProps) {
           )
         }
         actions={
-          may ? (
-            <>
-              <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
-                Abrir caso
-              </Button>
-              <Button aria-keyshortcuts="e" onClick={() => decide({ tipo: 'descartar', motivo: readMotivo() })}>
-                Descartar
-              </Button>
-              {PERGUNTAS.map(([pergunta, label, key]) => (
-                <Button key={pergunta} kind="quiet" aria-keyshortcuts={key} onClick={() => onAsk(pergunta)}>
-                  {label}
-                </Button>
-              ))}
-            </>
+          may && atual !== null ? (
+            <Acoes
+              triagem={triagem}
+              letra={decisoes.estados.letraOf(atual.place)}
+              onAsk={onAsk}
+              onRestore={onRestore}
+            />
           ) : null
         }
       />
@@ -129,6 +121,55 @@ function Espera({ triagem: { decisoes, retry } }: { triagem: TriagemNaTela }) {
   return <ErrorState title={title} detail={decisoes.erro} onRetry={retry} />;
 }
 
+/** A control that disappears with its row leaves the focus to the page: the list takes it, so that the keys go on. */
+function useFocusOnList({ atual }: TriagemNaTela): void {
+  const key = atual?.key;
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-lista]')?.focus();
+  }, [key]);
+}
+
+/** A question that is open, and what it is about if not the rows in question. */
+interface Perguntada {
+  pergunta: Pergunta;
+  /** The rows of a dismissal whose reason changes. */
+  descartadas?: readonly LinhaDaLista[];
+  restauro?: Restauro;
+}
+
+interface PerguntaDaMesaProps {
+  triagem: TriagemNaTela;
+  prazo: ColunasDaTriagem['prazo'];
+  perguntada: Perguntada | null;
+  onAsk: (perguntada: Perguntada | null) => void;
+}
+
+/** The question that is open, and what its answer does. */
+function PerguntaDaMesa({ triagem, prazo, perguntada, onAsk }: PerguntaDaMesaProps) {
+  const { pergunta = null, descartadas, restauro = null } = perguntada ?? {};
+  const alvos = descartadas ?? (restauro === null ? triagem.alvos : [restauro.alvo]);
+  return (
+    <OnDemand wanted={pergunta !== null}>
+      <PerguntaDialog
+        pergunta={pergunta}
+        alvos={alvos}
+        todas={triagem.todas}
+        estados={triagem.decisoes.estados}
+        prazo={prazo}
+        restauro={restauro}
+        onClose={() => onAsk(null)}
+        onAsk={(next) => onAsk({ ...perguntada, pergunta: next })}
+        onDecide={(decisao) => {
+          if (decisao.tipo === 'descartar') writeMotivo(decisao.motivo);
+          if (descartadas === undefined) triagem.decide(decisao, alvos);
+          else triagem.changeMotivo(decisao, descartadas);
+          onAsk(null);
+        }}
+      />
+    </OnDemand>
+  );
+}
+
 interface MesaProps {
   colunas: ColunasDaTriagem;
   /** How many hits the office wants to read; null for all that are Similar. */
@@ -138,18 +179,23 @@ interface MesaProps {
 /** The list of hits with its filters, the panel of the pair, and the keys that decide. */
 export function Mesa({ colunas, orcamento }: MesaProps) {
   const triagem = useTriagem(colunas, orcamento);
-  const { atual, linhas, items, decisoes, alvos } = triagem;
-  const [pergunta, setPergunta] = useState<Pergunta | null>(null);
-  const [sheet, setSheet] = useState(false);
+  const { atual, linhas, items, decisoes } = triagem;
+  const [perguntada, setPerguntada] = useState<Perguntada | null>(null);
+  const pergunta = perguntada?.pergunta ?? null;
+  const ask = (next: Pergunta): void => setPerguntada({ pergunta: next });
   const phone = useMedia('(max-width: 899px)');
+  const folha = useFolha(phone);
   const filters = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const nomeOf = useNomes();
   useReadAhead(triagem);
   useNewList(triagem, colunas);
+  useFocusOnList(triagem);
+  const restore = useRestaurar(triagem, (restauro) => setPerguntada({ pergunta: 'restaurar', restauro }));
+  const changeMotivo = (): void => setPerguntada({ pergunta: 'motivos', descartadas: triagem.aviso.descartadas });
   const open = (): void => {
     if (atual === null) return;
-    if (phone) setSheet(true);
+    if (phone) folha.show();
     else void navigate(telas.par.href(parOf(atual)));
   };
   useEffect(() => void loadPergunta(), []);
@@ -157,13 +203,14 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
   // shown, because what is decided meanwhile is kept.
   const ready = decisoes.lista !== null || decisoes.semConexao;
   useHotkeys(
-    (key) =>
+    (_, event) =>
       ready &&
       // While a question loads, a key meant for it decides about no row.
       (pergunta !== null ||
-        pressTecla(triagem, key, {
-          ask: setPergunta,
+        pressTecla(triagem, event, {
+          ask,
           open,
+          restore,
           focusFiltro: () => filters.current?.querySelector<HTMLElement>('button')?.focus(),
         })),
   );
@@ -175,6 +222,7 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
           <Visoes />
         </Suspense>
       </TriagemFiltros>
+      <Ordem aprendido={colunas.aprendido} />
       <div className={s['bar']}>
         <Progresso {...triagem.progresso} />
         <Orcamento orcamento={orcamento} cobertura={triagem.cobertura} />
@@ -192,11 +240,11 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
               const at = linhas.indexOf(linha);
               if (range) triagem.selectRange(at);
               else triagem.moveTo(at);
-              if (phone) setSheet(true);
+              if (phone) folha.show();
             }}
             onOpen={open}
             onRight={(linha) => triagem.decide({ tipo: 'caso' }, [linha])}
-            onLeft={(linha) => triagem.decide({ tipo: 'descartar', motivo: readMotivo() }, [linha])}
+            onLeft={(linha) => triagem.decide({ tipo: 'descartar', motivo: MOTIVO_NEUTRO }, [linha])}
           />
           {linhas.length === 0 ? (
             <div className={s['nothing']}>
@@ -204,31 +252,20 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
             </div>
           ) : null}
         </div>
-        <OnDemand wanted={!phone || sheet}>
+        <OnDemand wanted={!phone || folha.open}>
           <PainelDaMesa
             triagem={triagem}
             prazo={colunas.prazo}
-            onAsk={setPergunta}
+            onAsk={ask}
+            onRestore={restore}
+            onMotivo={changeMotivo}
             // A question takes the place of the sheet, which comes back after it.
-            sheet={phone ? { open: sheet && pergunta === null, onClose: () => setSheet(false) } : null}
+            sheet={phone ? { open: folha.open && pergunta === null, onClose: folha.close } : null}
           />
         </OnDemand>
       </div>
-      <Rodape triagem={triagem} />
-      <OnDemand wanted={pergunta !== null}>
-        <PerguntaDialog
-          pergunta={pergunta}
-          alvos={alvos}
-          estados={decisoes.estados}
-          prazo={colunas.prazo}
-          onClose={() => setPergunta(null)}
-          onDecide={(decisao) => {
-            if (decisao.tipo === 'descartar') writeMotivo(decisao.motivo);
-            triagem.decide(decisao);
-            setPergunta(null);
-          }}
-        />
-      </OnDemand>
+      <Rodape triagem={triagem} onMotivo={changeMotivo} />
+      <PerguntaDaMesa triagem={triagem} prazo={colunas.prazo} perguntada={perguntada} onAsk={setPerguntada} />
     </>
   );
 }

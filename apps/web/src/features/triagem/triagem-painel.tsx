@@ -1,16 +1,17 @@
 import { type ColunasDaTriagem, type ContextoDoPar, telas, type Par } from '@vigia/contract';
 import { describePrazoDeOposicao, formatProbabilidade } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
+import { Motivo } from '../../entities/aprendizado/ordem.tsx';
 import { NomeMudado } from '../../entities/analises/nome-mudado.tsx';
 import { FigurasDoPar } from '../../entities/marcas/figuras-do-par.tsx';
 import { LinkInpi } from '../../entities/marcas/link-inpi.tsx';
 import { contextoDoParQuery } from '../../entities/triagem/triagem.queries.ts';
 import { Loaded } from '../../calls/loaded.tsx';
 import { formatDate, NAO_IDENTIFICADO } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { scoresOf } from '../../entities/analises/partes.ts';
@@ -148,6 +149,7 @@ function Detalhe({ par }: { par: Par }) {
     <>
       <p className={s['sentence']}>{par.explicacao}</p>
       <NomeMudado marca={par.marca} />
+      <Motivo deslocamento={par.deslocamento} />
       <ScoreBars scores={scoresOf(par)} />
       {ordem === null ? null : <p className={s['fact']}>{ordem}</p>}
       {par.descarte === null ? null : (
@@ -168,52 +170,53 @@ interface ConteudoProps {
   /** The last day to oppose. */
   prazo: ColunasDaTriagem['prazo'];
   nota: string;
-  /** Whether the row was dismissed and the user may show it again. */
-  descartada: boolean;
+  /** The case of the pair, if there is one. */
   caso: number | null;
   actions: ReactNode;
   /** What the office reports to the client about the pair. */
   comunicacao: ReactNode;
-  onRestore: () => void;
 }
 
 interface PainelProps extends ConteudoProps {
   /** On a narrow screen the panel is a sheet over the list: whether it is open, and what closes it. */
   sheet: { open: boolean; onClose: () => void } | null;
+  /** What was just done, which a sheet would cover. */
+  aviso: ReactNode;
 }
 
 /** The pair that the cursor is on, with what an attorney decides by. */
-export function TriagemPainel({ sheet, ...props }: PainelProps) {
+export function TriagemPainel({ sheet, aviso, ...props }: PainelProps) {
   const { linha } = props;
+  const box = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const key = linha?.key;
+  // The buttons stay from pair to pair, with the focus. What is read begins at its top.
+  useEffect(() => {
+    for (const element of [box.current, body.current?.closest('[role=dialog]')]) if (element) element.scrollTop = 0;
+  }, [key]);
   const content =
     linha === null ? (
       <p className={s['empty']}>Escolha uma colidência da lista.</p>
     ) : (
-      <Conteudo key={`${linha.marca.analise}-${linha.publicada.numero}`} {...props} linha={linha} />
+      <Conteudo {...props} linha={linha} />
     );
   if (sheet === null)
     return (
-      <section className={s['panel']} aria-label="Par">
+      <section ref={box} className={s['panel']} aria-label="Par">
         {content}
       </section>
     );
   return (
-    <Dialog {...sheet} title="Par" sheet pageKeys>
-      <div className={s['content']}>{content}</div>
+    <Dialog {...sheet} title="Par" sheet pageKeys initialFocus={body}>
+      <div ref={body} tabIndex={-1} className={s['content']}>
+        {aviso}
+        {content}
+      </div>
     </Dialog>
   );
 }
 
-function Conteudo({
-  linha,
-  prazo,
-  nota,
-  descartada,
-  caso,
-  actions,
-  comunicacao,
-  onRestore,
-}: ConteudoProps & { linha: LinhaDaLista }) {
+function Conteudo({ linha, prazo, nota, caso, actions, comunicacao }: ConteudoProps & { linha: LinhaDaLista }) {
   const { marca, publicada, outros, grau, probabilidade, regra } = linha;
   const query = useQuery(parQuery(marca.analise, publicada.numero));
   return (
@@ -233,20 +236,25 @@ function Conteudo({
       {prazo === null ? null : <p className={s['deadline']}>{describePrazoDeOposicao(prazo)}</p>}
       {nota === '' ? null : <p className={s['note']}>{nota}</p>}
       <div className={s['actions']}>
+        {caso === null ? null : (
+          <ButtonLink kind="primary" to={telas.quadro.href({ caso })}>
+            Abrir o caso
+          </ButtonLink>
+        )}
         {actions}
-        {descartada ? <Button onClick={onRestore}>Restaurar</Button> : null}
       </div>
-      {query.data === undefined ? null : <Figuras par={query.data} />}
-      {comunicacao}
-      <Loaded query={query} title="Não foi possível carregar este par." loading={<SkeletonRows rows={4} />}>
-        {(par) => <Detalhe par={par} />}
-      </Loaded>
-      <Contexto analise={marca.analise} numero={publicada.numero} />
-      <p className={s['links']}>
-        <Link to={telas.par.href({ analise: marca.analise, numero: publicada.numero })}>Relatório completo</Link>
-        {caso === null ? null : <Link to={telas.quadro.href({ caso })}>Abrir o caso</Link>}
-        <LinkInpi numero={publicada.numero} />
-      </p>
+      <Fragment key={linha.key}>
+        {query.data === undefined ? null : <Figuras par={query.data} />}
+        {comunicacao}
+        <Loaded query={query} title="Não foi possível carregar este par." loading={<SkeletonRows rows={4} />}>
+          {(par) => <Detalhe par={par} />}
+        </Loaded>
+        <Contexto analise={marca.analise} numero={publicada.numero} />
+        <p className={s['links']}>
+          <Link to={telas.par.href({ analise: marca.analise, numero: publicada.numero })}>Relatório completo</Link>
+          <LinkInpi numero={publicada.numero} />
+        </p>
+      </Fragment>
     </>
   );
 }

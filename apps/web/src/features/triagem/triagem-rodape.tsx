@@ -3,6 +3,7 @@ import { count, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { isFiltered } from './filtro.ts';
+import { Aviso } from './triagem-aviso.tsx';
 import s from './triagem.module.css';
 import type { DecisoesNaTela } from './triagem-store.ts';
 import type { TriagemNaTela } from './use-triagem.ts';
@@ -53,20 +54,29 @@ function describeSemConexao({
   return `${comFalha ? 'O servidor está com uma falha' : 'Sem conexão'}${guardadas}.${ausentes}`;
 }
 
-/** What was just done, the folded parts of the list, and whether decisions wait for a connection. */
-export function Rodape({ triagem }: { triagem: TriagemNaTela }) {
-  const { decisoes, aviso, selecao, dobradas, abertas, toggleDobra } = triagem;
+interface RodapeProps {
+  triagem: TriagemNaTela;
+  /** Asks for another reason of the last dismissal. */
+  onMotivo: () => void;
+}
+
+/** What was just done, the folded parts of the list, and whether decisions wait for a connection. A search has opened the folded parts. */
+export function Rodape({ triagem, onMotivo }: RodapeProps) {
+  const { decisoes, dobradas, abertas, buscando, toggleDobra } = triagem;
   return (
     <footer className={s['foot']}>
       {DOBRAS_DA_TRIAGEM.filter((dobra) => dobradas[dobra] > 0).map((dobra) => (
-        <Button key={dobra} kind="quiet" aria-expanded={abertas.has(dobra)} onClick={() => toggleDobra(dobra)}>
+        <Button
+          key={dobra}
+          kind="quiet"
+          disabled={buscando}
+          aria-expanded={abertas.has(dobra)}
+          onClick={() => toggleDobra(dobra)}
+        >
           {SOBRE_A_DOBRA[dobra].titulo} ({formatNumber(dobradas[dobra])})
         </Button>
       ))}
-      <p className={s['said']} role="status" aria-live="polite">
-        {selecao.size > 0 ? `${count(selecao.size, 'selecionada', 'selecionadas')}. ` : ''}
-        {aviso}
-      </p>
+      <Aviso triagem={triagem} onMotivo={onMotivo} />
       {decisoes.semConexao ? (
         <p className={s['offline']} role="alert">
           {describeSemConexao(decisoes)}

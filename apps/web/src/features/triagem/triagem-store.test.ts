@@ -3,7 +3,7 @@ import { listGuardadas } from '../../entities/triagem/guarda.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { createTriagemStore } from './triagem-store.ts';
 
-const SEM_OUVINTES = { onRefused: () => undefined, onUndone: () => undefined };
+const SEM_OUVINTES = { onRefused: () => undefined, onRestored: () => undefined, onUndone: () => undefined };
 
 /** A server that may be out of reach. Returns the keys of the actions that reached it, in their order. */
 function serve() {

@@ -45,6 +45,8 @@ export interface DecisoesNaTela {
 interface Ouvintes {
   /** An action that the server refused, with its sentence. */
   onRefused: (sentence: string) => void;
+  /** A restoring that was done, with the number of rows that it brought back: a rule may have hidden more than one. */
+  onRestored: (linhas: number) => void;
   /** An undo that took an action of an earlier visit back. */
   onUndone: (texto: string, par: { analise: number; numero: string }) => void;
 }
@@ -56,12 +58,19 @@ interface AcaoFeita {
 
 const isFalha = (error: unknown): boolean => error instanceof ApiError && error.status !== 0;
 
+/** How many rows are dismissed by the first letters and not by the second ones. */
+function countBack(before: string, after: string): number {
+  let back = 0;
+  for (let place = 0; place < before.length; place++) if (before[place] === 'd' && after[place] !== 'd') back += 1;
+  return back;
+}
+
 /**
  * The decisions about one issue. An action shows at once and is sent in the background, in order; until the server confirms it, this browser keeps it,
  * so that a lost connection or a closed page loses nothing. Every action has a key, so sending it again does not double it. The decisions of colleagues
  * arrive within two seconds.
  */
-export function createTriagemStore(revista: number, quem: string, { onRefused, onUndone }: Ouvintes) {
+export function createTriagemStore(revista: number, quem: string, { onRefused, onRestored, onUndone }: Ouvintes) {
   const params = { id: revista };
   const listeners = new Set<() => void>();
   let base: EstadosDaTriagem | null = null;
@@ -124,16 +133,26 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
     if (running) timer = setTimeout(() => void turn(), ms);
   }
 
+  /** How many rows a call that restored some brought back. */
+  function countVolta(respondidas: readonly Guardada[], depois: EstadosDaTriagem | null): number {
+    const [before, after] = [base?.estados ?? null, depois?.estados ?? null];
+    const restores = respondidas.some(({ operacao }) => operacao.tipo === 'acao' && operacao.acao.tipo === 'restaurar');
+    if (!restores || before === null || after === null || base?.lista !== depois?.lista) return 0;
+    return countBack(before, after);
+  }
+
   /** Sends the first operations that wait. Returns false if there are none. An operation that the server refuses is dropped with its sentence. */
   async function sendNext(): Promise<boolean> {
     const envio = await sendPrimeiras(revista, fila);
     if (envio === null) return false;
     const { respondidas, recusas, recusadas, estados, desfeita } = envio;
     feitas = feitas.filter(({ chave }) => !recusadas.includes(chave));
+    const volta = countVolta(respondidas, estados);
     fila = fila.filter((one) => !respondidas.includes(one));
     dropGuardadas(respondidas);
     if (estados === null) show();
     else receive(estados);
+    if (volta > 0) onRestored(volta);
     recusas.forEach(onRefused);
     if (desfeita !== null) onUndone(desfeita.texto, desfeita);
     return true;

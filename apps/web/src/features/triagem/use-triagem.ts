@@ -1,30 +1,66 @@
 import { type ColunasDaTriagem, RECUSA_DO_PAPEL } from '@vigia/contract';
-import { chooseAcima, createCondition, type DobraDaTriagem } from '@vigia/domain';
+import { chooseAcima, createCondition, type DobraDaTriagem, DOBRAS_DA_TRIAGEM } from '@vigia/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useMay } from '../../calls/papel.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type DecisaoDaTriagem, describeDecisao, isDecided, toAcao } from './decisao.ts';
+import { count } from '../../lib/format.ts';
+import { chooseAlvos, type DecisaoDaTriagem, describeDecisao, isDecided, toAcao } from './decisao.ts';
 import { drawLista } from './filtro.ts';
 import { keyOf, type LinhaDaLista, toLinhas } from './linhas.ts';
-import { keepLugar, readLugar } from './lugar.ts';
+import { keepDobras, keepLugar, readDobras, readLugar } from './lugar.ts';
 import { coverageAt, sortLinhas } from './orcamento.ts';
 import { createTriagemStore } from './triagem-store.ts';
 import { useFiltro } from './use-filtro.ts';
 
+/** What is said of the last thing that was done. */
+interface Aviso {
+  texto: string;
+  /** Whether the next undo takes it back. */
+  desfaz: boolean;
+  /** The rows that were dismissed, whose reason may still be changed. */
+  descartadas: readonly LinhaDaLista[];
+}
+const NADA_A_DIZER: Aviso = { texto: '', desfaz: false, descartadas: [] };
+
+interface Falas {
+  say: (texto: string) => void;
+  onUndone: (texto: string, key: string) => void;
+}
+
 /** The decisions about an issue, kept by this page while it is open. */
-function useDecisoes(revista: number, onUndone: (texto: string, key: string) => void) {
+function useDecisoes(revista: number, { say, onUndone }: Falas) {
   const session = useSession();
   const quem = session.status === 'signed' ? session.user.username : '';
   const [store] = useState(() =>
     createTriagemStore(revista, quem, {
-      onRefused: (sentence) => toast.error('Uma decisão não foi aceita.', sentence),
+      onRefused: (sentence) => {
+        say('Não foi feito.');
+        toast.error('Uma decisão não foi aceita.', sentence);
+      },
+      onRestored: (linhas) => {
+        if (linhas > 1) toast.info(`${count(linhas, 'colidência voltou', 'colidências voltaram')} à lista.`);
+      },
       onUndone: (texto, { analise, numero }) => onUndone(texto, keyOf(analise, numero)),
     }),
   );
   useEffect(() => store.start(), [store]);
   return { store, decisoes: useSyncExternalStore(store.subscribe, store.getSnapshot) };
+}
+
+/** The folded parts that the user opened, which the way back finds open again. A search looks into all of them. */
+function useDobras(address: string, busca: string) {
+  const [escolhidas, setEscolhidas] = useState(() => readDobras(address));
+  const buscando = busca.trim() !== '';
+  const abertas = useMemo(() => (buscando ? new Set(DOBRAS_DA_TRIAGEM) : escolhidas), [buscando, escolhidas]);
+  const toggleDobra = (dobra: DobraDaTriagem): void => {
+    const next = new Set(escolhidas);
+    if (!next.delete(dobra)) next.add(dobra);
+    setEscolhidas(next);
+  };
+  useEffect(() => keepDobras(address, escolhidas), [address, escolhidas]);
+  return { abertas, buscando, toggleDobra };
 }
 
 interface Selecao {
@@ -41,12 +77,16 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
   const address = `${pathname}${search}`;
   const [cursor, setCursor] = useState(() => readLugar(address));
   const [selecao, setSelecao] = useState(NADA);
-  const [abertas, setAbertas] = useState<ReadonlySet<DobraDaTriagem>>(new Set());
-  const [aviso, setAviso] = useState('');
+  const { abertas, buscando, toggleDobra } = useDobras(address, filtro.busca);
+  const [aviso, setAviso] = useState(NADA_A_DIZER);
+  const say = (texto: string): void => setAviso({ ...NADA_A_DIZER, texto });
   const may = useMay('analista');
-  const { store, decisoes } = useDecisoes(colunas.revista.id, (texto, key) => {
-    setAviso(`Desfeito: ${texto}`);
-    setCursor(key);
+  const { store, decisoes } = useDecisoes(colunas.revista.id, {
+    say,
+    onUndone: (texto, key) => {
+      say(`Desfeito: ${texto}`);
+      setCursor(key);
+    },
   });
   const porLugar = useMemo(() => toLinhas(colunas), [colunas]);
   const ordenadas = useMemo(() => sortLinhas(porLugar, colunas.ordem), [porLugar, colunas.ordem]);
@@ -57,9 +97,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
       letraOf: estados.letraOf,
       responsavelOf: (place) => estados.notadoOf(place)?.responsavel ?? null,
     });
-    // A search looks below the cut too.
-    const shown: ReadonlySet<DobraDaTriagem> = filtro.busca.trim() === '' ? abertas : new Set(['outro-ramo', 'abaixo']);
-    return drawLista({ linhas: ordenadas.filter(isShown), acima, grupo: filtro.grupo, abertas: shown });
+    return drawLista({ linhas: ordenadas.filter(isShown), acima, grupo: filtro.grupo, abertas });
   }, [ordenadas, acima, filtro, estados, abertas]);
   const linhas = useMemo(() => items.filter((item) => item.tipo === 'linha'), [items]);
   const progresso = useMemo(() => {
@@ -101,18 +139,31 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
 
   /** Tells readers why a key does nothing. Returns whether the user may decide. */
   const demand = (): boolean => {
-    if (!may) setAviso(RECUSA_DO_PAPEL.analista);
+    if (!may) say(RECUSA_DO_PAPEL.analista);
     return may;
+  };
+  /** Rows that a filter hides stay selected: nothing was decided about them. */
+  const unselect = (done: readonly LinhaDaLista[]): void => {
+    const places = new Set(done.map(({ place }) => place));
+    const left = [...selecao.places].filter((place) => !places.has(place));
+    setSelecao(left.length === 0 ? NADA : { places: new Set(left), anchor: null });
   };
   const decide = (decisao: DecisaoDaTriagem, about: readonly LinhaDaLista[] = alvos): void => {
     if (about.length === 0 || !demand()) return;
-    const { acao, efeito } = toAcao(decisao, about, porLugar);
-    const leaves = isDecided(decisao) && filtro.situacao === 'a-fazer';
-    const gone = new Set(leaves ? Object.keys(efeito.letras).map(Number) : []);
-    const next = isDecided(decisao) ? (leaves ? rowAfter(gone) : linhas[index + 1]) : atual;
+    const agora = store.getSnapshot().estados;
+    const { aptas, recusa } = chooseAlvos(decisao, about, agora);
+    if (aptas.length === 0) {
+      say(recusa);
+      return;
+    }
+    const { acao, efeito } = toAcao(decisao, aptas, porLugar, agora);
+    const mudadas = Object.keys(efeito.letras).map(Number);
     store.act(acao, efeito);
-    setAviso(`${describeDecisao(decisao, about)}. Z desfaz.`);
-    setSelecao(NADA);
+    const feito = `${describeDecisao(decisao, aptas, mudadas.length)}. ${recusa}`.trim();
+    setAviso({ texto: feito, desfaz: true, descartadas: decisao.tipo === 'descartar' ? aptas : [] });
+    unselect(about === alvos ? selecionadas : aptas);
+    if (!isDecided(decisao)) return;
+    const next = filtro.situacao === 'a-fazer' ? rowAfter(new Set(mudadas)) : linhas[index + 1];
     if (next) setCursor(next.key);
   };
   /** Marks the rows to be reported to the client, or none of them if all are marked already. */
@@ -123,13 +174,19 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
   const undo = (): void => {
     if (!demand()) return;
     if (decisoes.desfazer === null) {
-      setAviso('Nada a desfazer.');
+      say('Nada a desfazer.');
       return;
     }
     const [place] = store.undo();
     const linha = place === undefined ? undefined : porLugar[place];
-    setAviso(linha === undefined ? 'Desfazendo…' : `Desfeito: ${linha.publicada.nome}`);
+    say(linha === undefined ? 'Desfazendo…' : `Desfeito: ${linha.publicada.nome}`);
     if (linha !== undefined) setCursor(linha.key);
+  };
+
+  /** Gives the rows of the last dismissal another reason. */
+  const changeMotivo = (decisao: DecisaoDaTriagem, descartadas: readonly LinhaDaLista[]): void => {
+    undo();
+    decide(decisao, descartadas);
   };
 
   return {
@@ -141,8 +198,8 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     linhas,
     dobradas,
     abertas,
-    toggleDobra: (dobra: DobraDaTriagem) =>
-      setAbertas((before) => new Set(before.has(dobra) ? [] : [...before, dobra])),
+    buscando,
+    toggleDobra,
     progresso,
     cobertura: coverageAt(colunas.cobertura, acima.size),
     decisoes,
@@ -151,7 +208,11 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     atual,
     alvos,
     selecao: selecao.places,
+    /** How many of the selected rows are on the list: only about these a key decides. */
+    selecionadas: selecionadas.length,
     aviso,
+    hush: () => setAviso(NADA_A_DIZER),
+    changeMotivo,
     moveTo,
     selectRange,
     toggle,
