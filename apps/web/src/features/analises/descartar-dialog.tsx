@@ -79,6 +79,7 @@ export function DescartarDialog({
 }: DescartarDialogProps) {
   const formId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [motivo, setMotivo] = useState(lastMotivo);
   const [nota, setNota] = useState('');
   const [grupo, setGrupo] = useState(true);
@@ -109,8 +110,10 @@ export function DescartarDialog({
       open={open}
       onClose={onClose}
       returnFocus={returnFocus}
-      // With a known reason, the confirm button has the focus: one key dismisses the hit for the same reason again.
-      {...(lastMotivo === null ? {} : { initialFocus: confirm })}
+      // With a known reason, the confirm button has the focus: one key dismisses the hit for the same reason again. Else the reasons have it.
+      initialFocus={() =>
+        lastMotivo === null ? form.current?.querySelector<HTMLElement>('[role=combobox]') : confirm.current
+      }
       title="Descartar resultado"
       description={`${row.nome}, processo ${row.numero}, não volta a aparecer para esta marca, nem nas próximas revistas.`}
       actions={
@@ -122,7 +125,7 @@ export function DescartarDialog({
         </>
       }
     >
-      <form id={formId} noValidate className={s['form']} onSubmit={submit}>
+      <form ref={form} id={formId} noValidate className={s['form']} onSubmit={submit}>
         <div className={s['field']}>
           <p aria-hidden className={s['label']}>
             Motivo

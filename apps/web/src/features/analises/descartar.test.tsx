@@ -100,7 +100,9 @@ describe('dismissing', () => {
     renderApp(PATH);
     (await link('QXBANK')).focus();
     await userEvent.keyboard('d');
-    await dialog();
+    const asked = await dialog();
+    await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Fechar');
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toBe('Escolha o motivo.');
     await choose('Sinais bem diferentes');

@@ -111,6 +111,7 @@ describe('the draft of the opposition', () => {
     expect(dialog.getByText(/precisa revê-la antes do protocolo/)).toBeTruthy();
     const xix = dialog.getByRole('checkbox', { name: /^Art\. 124, XIX/ });
     expect(xix.getAttribute('aria-checked')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(xix));
     await userEvent.click(dialog.getByRole('button', { name: 'Baixar documento' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(asked()).toMatchObject({ path: '/oposicoes/1/minuta.docx', query: '?fundamentos=124-XIX' });

@@ -1,6 +1,6 @@
 import { type Caso, contract } from '@vigia/contract';
 import { FUNDAMENTO_PADRAO, FUNDAMENTOS } from '@vigia/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DownloadProgress } from '../../calls/download-progress.tsx';
 import { useDownload } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +39,7 @@ export function MinutaDialog({ caso, open, onClose }: { caso: Caso; open: boolea
   const { busy, bytes, start } = useDownload('Erro ao gerar a minuta!');
   const options = { params: { id: caso.id }, query: { fundamentos: chosen.join(',') } };
   const none = chosen.length === 0;
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open={open}
@@ -46,6 +47,8 @@ export function MinutaDialog({ caso, open, onClose }: { caso: Caso; open: boolea
       title="Minuta da oposição"
       description={`${caso.marcaColidente} × ${caso.conflitaCom}`}
       wide
+      // The first of the grounds, not the button that closes.
+      initialFocus={() => body.current?.querySelector<HTMLElement>('[role=checkbox], input')}
       actions={
         <>
           <span className={s['progress']}>
@@ -70,7 +73,9 @@ export function MinutaDialog({ caso, open, onClose }: { caso: Caso; open: boolea
         A minuta parte dos dados guardados aqui e deixa marcado o que falta preencher ou conferir. Um profissional
         habilitado precisa revê-la antes do protocolo.
       </Notice>
-      <Fundamentos chosen={chosen} onChange={setChosen} />
+      <div ref={body}>
+        <Fundamentos chosen={chosen} onChange={setChosen} />
+      </div>
       {none ? <p className={s['missing']}>Escolha ao menos um fundamento.</p> : null}
       {needsDeposito(chosen) ? (
         <Notice tone="info">

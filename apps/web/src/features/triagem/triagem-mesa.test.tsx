@@ -61,7 +61,7 @@ it('a server that fails is not called a lost connection', async () => {
   await screen.findByText('O servidor está com uma falha. O que o escritório já decidiu aparece quando ele voltar.');
 });
 
-it('on a phone a pair is a modal dialog, which Escape closes, and the focus returns to the list', async () => {
+const onPhone = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -70,6 +70,41 @@ it('on a phone a pair is a modal dialog, which Escape closes, and the focus retu
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
+
+it("on a phone the key 'back' closes the sheet of a pair, and stays in the triage", async () => {
+  onPhone();
+  const { router } = openTriagem(() => ({ ...ESTADOS, estados: 'ffff' }));
+  const list = await screen.findByRole('listbox', { name: 'Colidências' });
+  await userEvent.click(screen.getAllByRole('option')[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Par' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  expect(document.activeElement?.tagName).not.toBe('BUTTON');
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/triagem/7');
+  list.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Par' })).getByRole('button', { name: 'Fechar' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/triagem/7');
+});
+
+it('on a phone the sheet says what was done, and takes it back', async () => {
+  onPhone();
+  openTriagem(() => ({ ...ESTADOS, estados: 'ffff' }));
+  await screen.findByRole('listbox', { name: 'Colidências' });
+  await userEvent.click(screen.getAllByRole('option')[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Par' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Descartar/ }));
+  await dialog.findByText(/^Descartada: LYRIA BAR/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Desfazer' }));
+  await dialog.findByText('Desfeito: LYRIA BAR');
+});
+
+it('on a phone a pair is a modal dialog, which Escape closes, and the focus returns to the list', async () => {
+  onPhone();
   const { calls } = openTriagem(() => ({ ...ESTADOS, estados: 'ffff' }));
   const list = await screen.findByRole('listbox', { name: 'Colidências' });
   expect(screen.queryByRole('dialog')).toBeNull();
