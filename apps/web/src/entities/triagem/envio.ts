@@ -2,15 +2,15 @@ import { contract, type EstadosDaTriagem, MAX_ACOES } from '@vigia/contract';
 import { ApiError, call, messageOf } from '../../lib/api.ts';
 import { runAlone } from '../../lib/alone.ts';
 import { nextCall } from './fila.ts';
-import { dropGuardadas, type Guardada, isAberta, listGuardadas, listRevistasGuardadas } from './guarda.ts';
+import { dropGuardadas, type OperacaoGuardada, isAberta, listGuardadas, listRevistasGuardadas } from './guarda.ts';
 
 /** Whether the server was not reached, or cannot do what it may do later. */
 export const isLost = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500;
 
-interface Envio {
+interface RespostaDoEnvio {
   /** The operations that the server answered. */
-  respondidas: Guardada[];
+  respondidas: OperacaoGuardada[];
   /** The sentences of those that it refused, and the keys of their actions. */
   recusas: string[];
   recusadas: string[];
@@ -20,7 +20,10 @@ interface Envio {
 }
 
 /** Sends the first operations, as many as go in one call. Throws if the server was not reached. */
-export async function sendPrimeiras(revista: number, fila: readonly Guardada[]): Promise<Envio | null> {
+export async function sendPrimeiras(
+  revista: number,
+  fila: readonly OperacaoGuardada[],
+): Promise<RespostaDoEnvio | null> {
   const next = nextCall(
     fila.map(({ operacao }) => operacao),
     MAX_ACOES,

@@ -3,7 +3,7 @@ import { storage } from '../../lib/storage.ts';
 import { type Operacao, operacaoSchema } from './fila.ts';
 
 /** An operation that waits for the server, and the key under which this browser keeps it. The keys sort in the order of the decisions. */
-export interface Guardada {
+export interface OperacaoGuardada {
   nome: string;
   operacao: Operacao;
 }
@@ -33,7 +33,7 @@ const nextTime = (): number => (last = Math.max(Date.now(), last + 1));
 
 const chaveOf = (operacao: Operacao): string => (operacao.tipo === 'acao' ? operacao.acao.chave : operacao.chave);
 
-function write(quem: string, revista: number, operacao: Operacao): Guardada {
+function write(quem: string, revista: number, operacao: Operacao): OperacaoGuardada {
   const time = String(nextTime()).padStart(15, '0');
   const nome = `${prefixOf(quem, revista)}${time}:${chaveOf(operacao)}`;
   storage.write(nome, JSON.stringify(operacao));
@@ -44,7 +44,7 @@ function write(quem: string, revista: number, operacao: Operacao): Guardada {
  * Keeps an operation, so that closing the browser or losing the connection loses no decision. Each has an entry of its own: tabs that decide about the
  * same issue write over nothing of each other.
  */
-export function keepOperacao(quem: string, revista: number, operacao: Operacao): Guardada {
+export function keepOperacao(quem: string, revista: number, operacao: Operacao): OperacaoGuardada {
   const kept = write(quem, revista, operacao);
   tell();
   return kept;
@@ -59,7 +59,7 @@ function takeAntigas(quem: string, revista: number): void {
 }
 
 /** The operations of a person about an issue that the server has not confirmed, from all tabs, in their order. Unreadable ones are left out. */
-export function listGuardadas(quem: string, revista: number): Guardada[] {
+export function listGuardadas(quem: string, revista: number): OperacaoGuardada[] {
   takeAntigas(quem, revista);
   const prefix = prefixOf(quem, revista);
   return storage
@@ -83,13 +83,13 @@ export function listRevistasGuardadas(quem: string): number[] {
 }
 
 /** Forgets operations that the server has answered. */
-export function dropGuardadas(guardadas: readonly Guardada[]): void {
+export function dropGuardadas(guardadas: readonly OperacaoGuardada[]): void {
   for (const { nome } of guardadas) storage.remove(nome);
   tell();
 }
 
 /** Whether an operation is kept in this browser. Without a storage it is not, and lives in the tab alone. */
-export const isGuardada = ({ nome }: Guardada): boolean => storage.read(nome) !== null;
+export const isGuardada = ({ nome }: OperacaoGuardada): boolean => storage.read(nome) !== null;
 
 /** Calls `listener` when another tab keeps or forgets operations. */
 export function watchOutrasAbas(listener: () => void): () => void {

@@ -93,3 +93,23 @@ it('a connection that is back is noticed at once', async () => {
   await expect.poll(() => store.getSnapshot().semConexao).toBe(false);
   close();
 });
+
+it('a restoring tells how many rows came back, because a rule may have hidden more than one', async () => {
+  let estados = 'dddf';
+  const answer = () => ({ lista: 'v1', versao: estados, estados, notados: {}, desfazer: null });
+  fakeServer({
+    'GET /revistas/7/triagem/estados/': answer,
+    'POST /revistas/7/triagem/acoes/': ({ body }: { body: { acoes: { chave: string }[] } }) => {
+      estados = 'fdff';
+      return { feitas: body.acoes.map(({ chave }) => ({ chave, erro: null })), estados: answer() };
+    },
+  });
+  const restored: number[] = [];
+  const store = createTriagemStore(7, 'ana', { ...SEM_OUVINTES, onRestored: (linhas) => restored.push(linhas) });
+  const close = store.start();
+  await expect.poll(() => store.getSnapshot().lista).toBe('v1');
+  const pares = [{ analise: 40, numero: '930000001' }];
+  store.act({ tipo: 'restaurar', chave: crypto.randomUUID(), pares }, { letras: { 0: 'f' }, notados: {} });
+  await expect.poll(() => restored).toEqual([2]);
+  close();
+});

@@ -10,7 +10,7 @@ import {
 } from '../../entities/triagem/fila.ts';
 import {
   dropGuardadas,
-  type Guardada,
+  type OperacaoGuardada,
   isGuardada,
   keepOperacao,
   listGuardadas,
@@ -74,11 +74,11 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   const params = { id: revista };
   const listeners = new Set<() => void>();
   let base: EstadosDaTriagem | null = null;
-  let fila: Guardada[] = listGuardadas(quem, revista);
+  let fila: OperacaoGuardada[] = listGuardadas(quem, revista);
   /** Without a storage the operations live in this tab alone. */
-  const naAba = new Set<Guardada>();
+  const naAba = new Set<OperacaoGuardada>();
   /** What another tab has sent, until the states of the server show it. */
-  let alheias: Guardada[] = [];
+  let alheias: OperacaoGuardada[] = [];
   let feitas: AcaoFeita[] = [];
   let [semConexao, comFalha, sending, running, failures] = [false, false, false, false, 0];
   let erro: string | null = null;
@@ -134,7 +134,7 @@ export function createTriagemStore(revista: number, quem: string, { onRefused, o
   }
 
   /** How many rows a call that restored some brought back. */
-  function countVolta(respondidas: readonly Guardada[], depois: EstadosDaTriagem | null): number {
+  function countVolta(respondidas: readonly OperacaoGuardada[], depois: EstadosDaTriagem | null): number {
     const [before, after] = [base?.estados ?? null, depois?.estados ?? null];
     const restores = respondidas.some(({ operacao }) => operacao.tipo === 'acao' && operacao.acao.tipo === 'restaurar');
     if (!restores || before === null || after === null || base?.lista !== depois?.lista) return 0;
