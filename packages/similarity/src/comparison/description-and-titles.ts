@@ -146,7 +146,7 @@ function beginAlike({ word: x }: SignElement, { word: y }: SignElement): boolean
   const root = sharedRootLength(x.term, y.term);
   if (root === 0) return false;
   const [own, other] = [x.letters.subarray(root), y.letters.subarray(root)];
-  return own.length > 0 && other.length > 0 && editSimilarity(buildPattern(own), other) <= SAME_REST;
+  return own.length > 1 && other.length > 1 && editSimilarity(buildPattern(own), other) <= SAME_REST;
 }
 
 /** What the same word says in both names that neither links others nor describes. */
