@@ -192,7 +192,7 @@ describe('an element', () => {
     [
       'FLORESTA VERDE',
       'Green Forest',
-      '«Forest» é «FLORESTA» em inglês, e «Green» é «VERDE» em inglês, termos que são de uso comum em marcas.',
+      '«Forest» é «FLORESTA» em inglês, e «Green» é «VERDE» em inglês, que são de uso comum em marcas.',
     ],
     [
       'Brandolix Fenzurka',

@@ -39,7 +39,8 @@ export function describeWeakMatch(findings: Findings, match: Match): string {
   const [weakness, ...others] = sides.map((side) => weaknessOfRun(findings[side], match[side]));
   if (weakness === undefined || others.some((other) => other?.key !== weakness.key))
     return inner === undefined ? ', termos que distinguem pouco' : '';
-  return inner === undefined ? `, termos que ${weakness.verbs}` : `, termo que ${weakness.verb}`;
+  if (inner !== undefined) return `, que ${weakness.verb}`;
+  return weakness.verbs.startsWith('são ') ? `, que ${weakness.verbs}` : `, termos que ${weakness.verbs}`;
 }
 
 /** More classes are not listed. */
