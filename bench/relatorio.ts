@@ -33,7 +33,7 @@ function inventRelatorio(): RelatorioAnalise {
       temperature: 2,
       same_class: 0,
       total_comparadas: 9873,
-      total_ocultadas: 0,
+      similares_ocultadas: 0,
       record_created: '',
       motor: '3.0.0',
       frequencias: { ate: '9001', propria: '9001' },

@@ -114,6 +114,8 @@ export const analiseSchema = z.object({
   total_similar: z.int(),
   /** The number of kept rows that are hidden because a user dismissed them, their holder or a word. */
   total_ocultadas: z.int().default(0),
+  /** The hits among them. */
+  similares_ocultadas: z.int().default(0),
   record_created: z.string(),
   /** Whether the automatic analysis created it. */
   automatica: z.boolean().default(false),

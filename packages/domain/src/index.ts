@@ -121,6 +121,7 @@ export {
   titleOfEncerramento,
 } from './quadro.ts';
 export { COLUNAS_DO_PORTFOLIO, type ColunaDoPortfolio, compareMarcas, type MarcaOrdenavel } from './ordem.ts';
+export { describeSoDescartadas } from './ocultadas.ts';
 export { describeOutroRamo, isOutroRamo, OUTRO_RAMO, separateOutroRamo, SOBRE_OUTRO_RAMO } from './outro-ramo.ts';
 export { once, onceFor } from './once.ts';
 export { createRandom } from './random.ts';

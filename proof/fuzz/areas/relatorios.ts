@@ -56,7 +56,7 @@ function drawResultado(draw: Draw): Resultado {
 
 const ANALISE: AnaliseDoRelatorio = {
   ...{ revista: { id: 1, numero: '9001', data_publicacao: '2026-11-17' }, temperature: 1, same_class: 0 },
-  ...{ total_comparadas: 9873, total_ocultadas: 0, record_created: '', motor: '3.0.0' },
+  ...{ total_comparadas: 9873, similares_ocultadas: 0, record_created: '', motor: '3.0.0' },
   frequencias: { ate: '9001', propria: '9001' },
 };
 const many = <Item>(draw: Draw, item: () => Item): Item[] => Array.from({ length: draw.below(5) }, item);

@@ -211,6 +211,7 @@ export const analise: ValueOf<'analiseSchema'> = {
   total_comparadas: 9848,
   total_similar: 1,
   total_ocultadas: 0,
+  similares_ocultadas: 0,
   record_created: '2026-09-22T12:04:31.000Z',
   automatica: false,
   temperature: 1,

@@ -89,7 +89,7 @@ export interface AnaliseContada {
   id: number;
   analise: Pick<
     Analise,
-    | ('temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas')
+    | ('temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'similares_ocultadas')
     | ('motor' | 'frequencias')
   >;
   marca: Pick<Marca, 'numero_processo' | 'elemento_nominativo' | 'titular' | 'apresentacao'> & {
@@ -137,7 +137,7 @@ export async function listContadas(db: Database, daRevista: DaRevista, clienteId
       id,
       analise: {
         ...analise,
-        total_ocultadas: ocultadas[1],
+        similares_ocultadas: ocultadas[1],
         record_created: analise.record_created.toISOString(),
         frequencias: toFrequencias({ ate_numero, propria_numero }),
       },

@@ -77,6 +77,7 @@ const toAnalise = (row: AnaliseRow, contar: ContadorDaRevista): Analise => ({
   same_class: row.same_class,
   total_comparadas: row.total_comparadas,
   total_ocultadas: row.ocultadas[0],
+  similares_ocultadas: row.ocultadas[1],
   total_similar: row.total_similar - row.ocultadas[1],
   motivo: row.motivo,
   automatica: Boolean(row.automatica),

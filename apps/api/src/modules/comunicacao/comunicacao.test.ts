@@ -74,7 +74,9 @@ describe('the mail of a report', () => {
       destinatarios: [RITA, 'caio@aurora.exemplo.com.br'],
       comunicadas: 1,
     });
-    expect(body.mensagem).toContain('1 publicação que merece a sua atenção. O último dia para apresentar oposição é');
+    expect(body.mensagem).toMatch(
+      /1 publicação que merece a sua atenção\. O (último dia para apresentar oposição é|prazo para oposição terminou em) \d/,
+    );
     expect((await getCarta(alheio)).body.mensagem).toContain('Acompanhamos 1 marca sua na revista 9242: nada consta.');
   });
 

@@ -2,7 +2,14 @@ import { describePrazo, formatDia } from '@vigia/domain';
 import { AlignmentType, BorderStyle, Document, HeadingLevel, ImageRun, Packer, Paragraph, TextRun } from 'docx';
 import { fitInto, readTamanho } from '../../platform/imagem.ts';
 import { concludeCliente, describeRevista, listRessalvas } from './conclusao.ts';
-import { type ColidenciaComunicada, describeNome, type Emissao, nameOf, type RelatorioCliente } from './dados.ts';
+import {
+  type ColidenciaComunicada,
+  describeFimDoPrazo,
+  describeNome,
+  type Emissao,
+  nameOf,
+  type RelatorioCliente,
+} from './dados.ts';
 import { NAO_IDENTIFICADO } from './secoes.ts';
 import { cleanXml } from './xml.ts';
 
@@ -81,7 +88,9 @@ function drawCorpo(relatorio: RelatorioCliente): Paragraph[] {
     ...(prazo === null
       ? []
       : [
-          paragrafo(`O último dia para apresentar oposição é ${formatDia(prazo.final)}.`, { bold: true }),
+          paragrafo(describeFimDoPrazo(prazo) ?? `O último dia para apresentar oposição é ${formatDia(prazo.final)}.`, {
+            bold: true,
+          }),
           paragrafo(`Contagem: ${describePrazo(prazo)}.`, { color: '595959', size: 18 }),
         ]),
     ...listRessalvas(relatorio).map((sentence) => paragrafo(sentence)),

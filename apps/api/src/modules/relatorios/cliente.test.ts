@@ -89,7 +89,7 @@ describe('the report of a client about an issue', () => {
       'Dias Marcas',
       'Padaria Aurora & Filhos',
       '1 colidência a comunicar',
-      `Último dia para opor: ${prazo}.`,
+      `${prazo}.`,
       'CASA AURORA',
       `Nossa avaliação: ${LINHA}`,
       'QXBANK ZWVYK',

@@ -1,5 +1,5 @@
 import { count, describePendencias, formatDia } from '@vigia/domain';
-import type { RelatorioCliente } from './dados.ts';
+import { type RelatorioCliente, sentenceOfUltimoDia } from './dados.ts';
 import { sentencesOfPendencias } from './pendencias.ts';
 
 /** The issue in words: 'nº 2907, de 22/09/2026'. */
@@ -25,7 +25,7 @@ function sentenceOf(relatorio: RelatorioCliente): string {
   const compared = `${count(marcas.length, 'marca acompanhada', 'marcas acompanhadas')} nesta revista`;
   if (comunicadas.length === 0)
     return `${compared}: nenhuma colidência a comunicar${isNadaConsta(relatorio) ? '' : ' até agora'}.`;
-  return `${compared}.${prazo === null ? '' : ` Último dia para opor: ${formatDia(prazo.final)}.`}`;
+  return `${compared}.${sentenceOfUltimoDia(prazo)}`;
 }
 
 /** What the report leaves open, as sentences: hits without a decision, cases, and marks that were not compared. */

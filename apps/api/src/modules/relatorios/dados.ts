@@ -1,5 +1,13 @@
 import type { Analise, Card, Diligencia, Resultado } from '@vigia/contract';
-import type { ColunaQuadro, Pendencias, Prazo } from '@vigia/domain';
+import {
+  type ColunaQuadro,
+  describePrazoNoBoletim,
+  describeSoDescartadas,
+  formatDia,
+  type Pendencias,
+  type Prazo,
+  todayInSaoPaulo,
+} from '@vigia/domain';
 
 /** The office that issues a report, and the moment of issue. */
 export interface Emissao {
@@ -25,14 +33,14 @@ export interface MarcaDoRelatorio {
 
 export type AnaliseDoRelatorio = Pick<
   Analise,
-  | ('revista' | 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'total_ocultadas')
+  | ('revista' | 'temperature' | 'same_class' | 'total_comparadas' | 'record_created' | 'similares_ocultadas')
   | ('motor' | 'frequencias')
 >;
 
 /** One comparison with its hits or, without hits, the nearest marks. */
 export interface RelatorioAnalise {
   emissao: Emissao;
-  analise: AnaliseDoRelatorio & Partial<Pick<Analise, 'proximas_arquivadas'>>;
+  analise: AnaliseDoRelatorio & Partial<Pick<Analise, 'total_ocultadas' | 'proximas_arquivadas'>>;
   marca: MarcaDoRelatorio;
   /** The same names in other trades come last. */
   similares: readonly Resultado[];
@@ -101,6 +109,20 @@ export interface RelatorioCliente {
   naoComparadas: string;
   prazo: Prazo | null;
 }
+
+/** The result of a comparison without hits to show: 'Nada consta', or that the office dismissed all that were found. */
+export const titleOfSemSimilares = ({ similares_ocultadas: hidden }: AnaliseDoRelatorio): string =>
+  hidden === 0 ? 'Nada consta' : describeSoDescartadas(hidden, 'marca similar', 'marcas similares');
+
+/** The sentence about a period for opposition that is over today, with what is still possible; null before its end. */
+export function describeFimDoPrazo({ final }: Prazo): string | null {
+  const hoje = todayInSaoPaulo(new Date());
+  return final < hoje ? describePrazoNoBoletim(formatDia(final), hoje) : null;
+}
+
+/** The last day to oppose as a sentence after others; once it has passed, that it has. Empty where it cannot be counted. */
+export const sentenceOfUltimoDia = (prazo: Prazo | null): string =>
+  prazo === null ? '' : ` ${describeFimDoPrazo(prazo) ?? `Último dia para opor: ${formatDia(prazo.final)}.`}`;
 
 /** The name of a mark or, without one, its process number. */
 export const nameOf = ({ elemento_nominativo, numero_processo }: MarcaDoRelatorio): string =>

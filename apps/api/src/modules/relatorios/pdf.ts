@@ -4,27 +4,27 @@ import {
   count,
   describeDiligencia,
   describeFeitaCom,
+  describeSoDescartadas,
   formatDecimal,
   formatDia,
   formatNumber,
   groupMesmaMarca,
   isOutroRamo,
   OUTRO_RAMO,
-  type Prazo,
   SOBRE_OUTRO_RAMO,
 } from '@vigia/domain';
 import { Documento, LARGURA } from '../../platform/pdf/documento.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
-import { drawCaso, drawResultado } from './cartoes.ts';
+import { drawResultado } from './cartoes.ts';
 import {
   type AnaliseDoRelatorio,
-  type CasoDoRelatorio,
   describeNome,
   type MarcaDoRelatorio,
   nameOf,
   type RelatorioAnalise,
-  type RelatorioQuadro,
   type RelatorioRevista,
+  sentenceOfUltimoDia,
+  titleOfSemSimilares,
 } from './dados.ts';
 import { print } from './impressao/print.ts';
 import { drawCapa, drawLeitura, drawPrazo, drawResumo, edgesOf, NAO_IDENTIFICADO } from './secoes.ts';
@@ -44,17 +44,19 @@ function feitaComOf(analises: readonly AnaliseDoRelatorio[]): [string, string][]
 const describeColliding = (marcas: number): string =>
   marcas === 1 ? '1 tem ao menos uma semelhante' : `${marcas} têm ao menos uma semelhante`;
 
-const lastDay = (prazo: Prazo | null): string =>
-  prazo === null ? '' : ` Último dia para opor: ${formatDia(prazo.final)}.`;
-
 const classesOf = (classes: readonly { identificacao: string }[]): string =>
   classes.map(({ identificacao }) => identificacao).join(', ') || NAO_IDENTIFICADO;
 
-async function drawNadaConsta(documento: Documento, { analise, marca, proximas }: RelatorioAnalise): Promise<void> {
+async function drawSemSimilares(documento: Documento, { analise, marca, proximas }: RelatorioAnalise): Promise<void> {
   const compared = count(analise.total_comparadas, 'marca comparada', 'marcas comparadas');
-  documento.heading('Nada consta');
+  const hidden = analise.similares_ocultadas;
+  const found =
+    hidden === 0
+      ? 'nenhuma apresentou'
+      : `fora ${hidden === 1 ? 'a descartada' : `as ${formatNumber(hidden)} descartadas`}, nenhuma apresentou`;
+  documento.heading(hidden === 0 ? 'Nada consta' : 'Similares descartadas');
   documento.text(
-    `${compared} da revista ${describeRevista(analise.revista)}: nenhuma apresentou potencial de colidência com ${nameOf(marca)}.`,
+    `${compared} da revista ${describeRevista(analise.revista)}: ${found} potencial de colidência com ${nameOf(marca)}.`,
   );
   if (analise.proximas_arquivadas === true) documento.text('As mais próximas desta comparação foram arquivadas.');
   if (proximas.length === 0) return;
@@ -106,10 +108,18 @@ const describeOcultadas = (total: number): string =>
     ? ''
     : ` ${count(total, 'marca ocultada pelo escritório não consta', 'marcas ocultadas pelo escritório não constam')} daqui.`;
 
+/** The result of a comparison in which no hit is left to show. */
+const concludeSemSimilares = ({ analise, prazo }: RelatorioAnalise, among: string): [string, string] => [
+  titleOfSemSimilares(analise),
+  analise.similares_ocultadas === 0
+    ? `Nenhuma marca similar ${among}`
+    : `${analise.similares_ocultadas === 1 ? 'Encontrada' : 'Encontradas'} ${among}${sentenceOfUltimoDia(prazo)}${describeOcultadas(analise.similares_ocultadas)}`,
+];
+
 /** The report of one comparison as a stream. */
 export function printAnalise(relatorio: RelatorioAnalise): Readable {
   const { emissao, analise, marca, similares, prazo } = relatorio;
-  const { revista, total_comparadas, total_ocultadas } = analise;
+  const { revista, total_comparadas, similares_ocultadas } = analise;
   const titulo = `Relatório de colidência: ${nameOf(marca)}, revista ${revista.numero}`;
   const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Comparação de marca com a RPI' });
   const among = `entre ${count(total_comparadas, 'marca publicada comparada', 'marcas publicadas comparadas')}.`;
@@ -121,10 +131,10 @@ export function printAnalise(relatorio: RelatorioAnalise): Readable {
       subtitulo: `Comparação com a Revista da Propriedade Industrial ${describeRevista(revista)}`,
       conclusao:
         similares.length === 0
-          ? ['Nada consta', `Nenhuma marca similar ${among}${describeOcultadas(total_ocultadas)}`]
+          ? concludeSemSimilares(relatorio, among)
           : [
               count(similares.length, 'marca similar', 'marcas similares'),
-              `${similares.length === 1 ? 'Encontrada' : 'Encontradas'} ${among}${sentenceOfOutroRamo(similares)}${lastDay(prazo)}${describeOcultadas(total_ocultadas)}`,
+              `${similares.length === 1 ? 'Encontrada' : 'Encontradas'} ${among}${sentenceOfOutroRamo(similares)}${sentenceOfUltimoDia(prazo)}${describeOcultadas(similares_ocultadas)}`,
             ],
       fatos: [
         ['Marca monitorada', describeNome(marca)],
@@ -136,13 +146,16 @@ export function printAnalise(relatorio: RelatorioAnalise): Readable {
         ...feitaComOf([analise]),
       ],
     });
-    if (similares.length === 0) await drawNadaConsta(documento, relatorio);
+    if (similares.length === 0) await drawSemSimilares(documento, relatorio);
     else await drawSimilares(documento, relatorio);
     drawPrazo(documento, prazo);
     drawLeitura(documento, [nameOf(marca), ...[...similares, ...relatorio.proximas].map(({ nome }) => nome)]);
     documento.end(edgesOf(emissao, titulo));
   });
 }
+
+const hasSoDescartadas = ({ similares, analise }: RelatorioRevista['marcas'][number]): boolean =>
+  similares.length === 0 && analise.similares_ocultadas > 0;
 
 async function drawMarcas(documento: Documento, { marcas }: RelatorioRevista): Promise<void> {
   for (const { marca, similares } of marcas) {
@@ -155,8 +168,31 @@ async function drawMarcas(documento: Documento, { marcas }: RelatorioRevista): P
   }
 }
 
-async function drawSemSimilares(documento: Documento, { marcas }: RelatorioRevista): Promise<void> {
-  const clean = marcas.filter(({ similares }) => similares.length === 0);
+/** The marks of which every hit was dismissed, and how many those were. */
+async function drawSoDescartadas(documento: Documento, { marcas }: RelatorioRevista): Promise<void> {
+  const decided = marcas.filter(hasSoDescartadas);
+  if (decided.length === 0) return;
+  documento.heading('Similares descartadas pelo escritório');
+  documento.text('Todas as similares destas marcas foram descartadas e não constam daqui:', { depois: 8 });
+  await drawTable(
+    documento,
+    [
+      { titulo: 'Marca', largura: 190 },
+      { titulo: 'Processo', largura: 80 },
+      { titulo: 'Classes', largura: 90 },
+      { titulo: 'Descartadas', largura: LARGURA - 360, alinhado: 'direita' },
+    ],
+    decided.map(({ marca, analise }) => [
+      nameOf(marca),
+      marca.numero_processo,
+      classesOf(marca.classificacao_nice),
+      count(analise.similares_ocultadas, 'similar', 'similares'),
+    ]),
+  );
+}
+
+async function drawMarcasSemSimilares(documento: Documento, { marcas }: RelatorioRevista): Promise<void> {
+  const clean = marcas.filter((daMarca) => daMarca.similares.length === 0 && !hasSoDescartadas(daMarca));
   if (clean.length === 0) return;
   documento.heading('Nada consta');
   const published = clean.some(({ analise }) => analise.same_class === 1)
@@ -188,13 +224,31 @@ function drawDiligencia(documento: Documento, diligencia: Diligencia): void {
   for (const sentence of sentences) documento.text(sentence, { depois: 6 });
 }
 
+const countColliding = (marcas: RelatorioRevista['marcas']): number =>
+  marcas.filter(({ similares }) => similares.length > 0).length;
+
+/** The result of an issue. 'Nada consta' is said only where nothing was found, dismissed hits included. */
+function concludeRevista({ marcas, prazo }: RelatorioRevista): [string, string] {
+  const hits = marcas.reduce((sum, { similares }) => sum + similares.length, 0);
+  const hidden = marcas.reduce((sum, { analise }) => sum + analise.similares_ocultadas, 0);
+  const compared = count(marcas.length, 'marca comparada', 'marcas comparadas');
+  if (hits + hidden === 0) return ['Nada consta', `${compared}; nenhuma tem semelhante.`];
+  const end = `${sentenceOfUltimoDia(prazo)}${describeOcultadas(hidden)}`;
+  if (hits === 0) return [describeSoDescartadas(hidden, 'marca similar', 'marcas similares'), `${compared}.${end}`];
+  const outroRamo = sentenceOfOutroRamo(marcas.flatMap(({ similares }) => similares));
+  return [
+    count(hits, 'marca similar', 'marcas similares'),
+    `${compared}; ${describeColliding(countColliding(marcas))}.${outroRamo}${sentenceOfBoletim(marcas)}${end}`,
+  ];
+}
+
 /** The report of one issue: every mark of the office that was compared with it. */
 export function printRevista(relatorio: RelatorioRevista): Readable {
   const { emissao, revista, marcas, diligencia, prazo } = relatorio;
   const titulo = `Relatório da revista ${revista.numero}`;
   const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Marcas do escritório e a RPI' });
-  const hits = marcas.reduce((sum, { similares }) => sum + similares.length, 0);
-  const colliding = marcas.filter(({ similares }) => similares.length > 0).length;
+  const colliding = countColliding(marcas);
+  const decided = marcas.filter(hasSoDescartadas).length;
   const compared = count(marcas.length, 'marca comparada', 'marcas comparadas');
   return print(documento, async () => {
     drawCapa(documento, {
@@ -202,22 +256,18 @@ export function printRevista(relatorio: RelatorioRevista): Readable {
       especie: 'Relatório da revista',
       titulo: `Revista ${revista.numero}`,
       subtitulo: `Revista da Propriedade Industrial ${describeRevista({ id: 0, ...revista })}`,
-      conclusao:
-        hits === 0
-          ? ['Nada consta', `${compared}; nenhuma tem semelhante.`]
-          : [
-              count(hits, 'marca similar', 'marcas similares'),
-              `${compared}; ${describeColliding(colliding)}.${sentenceOfOutroRamo(marcas.flatMap(({ similares }) => similares))}${sentenceOfBoletim(marcas)}${lastDay(prazo)}`,
-            ],
+      conclusao: concludeRevista(relatorio),
       fatos: [
         ['Comparadas', compared],
         ['Com similares', String(colliding)],
-        ['Sem similares', String(marcas.length - colliding)],
+        ...(decided === 0 ? [] : [['Só com descartadas', String(decided)] as const]),
+        ['Sem similares', String(marcas.length - colliding - decided)],
         ...feitaComOf(marcas.map(({ analise }) => analise)),
       ],
     });
     await drawMarcas(documento, relatorio);
-    await drawSemSimilares(documento, relatorio);
+    await drawSoDescartadas(documento, relatorio);
+    await drawMarcasSemSimilares(documento, relatorio);
     if (marcas.length === 0)
       documento.text('Nenhuma marca do escritório foi comparada com esta revista até a emissão deste relatório.');
     drawDiligencia(documento, diligencia);
@@ -225,76 +275,6 @@ export function printRevista(relatorio: RelatorioRevista): Readable {
     drawLeitura(
       documento,
       marcas.flatMap(({ marca, similares }) => [nameOf(marca), ...similares.map(({ nome }) => nome)]),
-    );
-    documento.end(edgesOf(emissao, titulo));
-  });
-}
-
-const byPrazo = (one: CasoDoRelatorio, other: CasoDoRelatorio): number =>
-  one.prazo.final.localeCompare(other.prazo.final) || one.card.id - other.card.id;
-
-async function drawProximosPrazos(documento: Documento, casos: readonly CasoDoRelatorio[]): Promise<void> {
-  if (casos.length === 0) return;
-  documento.heading('Prazos em aberto');
-  await drawTable(
-    documento,
-    [
-      { titulo: 'Marca colidente', largura: 130 },
-      { titulo: 'Conflita com', largura: 104 },
-      { titulo: 'Processo', largura: 62 },
-      { titulo: 'Responsável', largura: 80 },
-      { titulo: 'Prazo', largura: LARGURA - 376, alinhado: 'direita' },
-    ],
-    casos
-      .toSorted(byPrazo)
-      .map(({ card }) => [
-        card.marcaColidente,
-        card.conflitaCom,
-        card.processoInpi,
-        card.responsavel?.nome ?? '-',
-        [
-          { texto: `${card.prazoFinal} `, peso: 600 },
-          { texto: card.diasRestantes < 0 ? 'VENCIDO' : count(card.diasRestantes, 'dia', 'dias') },
-        ],
-      ]),
-  );
-}
-
-/** The report of the board: deadlines first, then every case in its column. */
-export function printQuadro({ emissao, colunas }: RelatorioQuadro): Readable {
-  const titulo = 'Gestão de oposições';
-  const documento = new Documento({ titulo, autor: emissao.escritorio, assunto: 'Quadro de oposições' });
-  const todos = colunas.flatMap(({ casos }) => casos);
-  const abertos = colunas.slice(0, -1).flatMap(({ casos }) => casos);
-  const [proximo] = abertos.filter(({ card }) => card.diasRestantes >= 0).toSorted(byPrazo);
-  const vencidos = abertos.filter(({ card }) => card.diasRestantes < 0).length;
-  return print(documento, async () => {
-    drawCapa(documento, {
-      emissao,
-      especie: 'Relatório do quadro',
-      titulo,
-      subtitulo: 'Casos de oposição do escritório, com seus prazos',
-      conclusao:
-        todos.length === 0
-          ? ['Nada consta', 'Não há casos de oposição para gerenciar.']
-          : [
-              count(todos.length, 'caso', 'casos'),
-              `${count(abertos.length, 'em aberto', 'em aberto')}, ${count(vencidos, 'com prazo vencido', 'com prazo vencido')}.${proximo === undefined ? '' : ` Próximo prazo: ${proximo.card.prazoFinal}, ${proximo.card.marcaColidente} × ${proximo.card.conflitaCom}.`}`,
-            ],
-      fatos: colunas.map(({ titulo: coluna, casos }) => [coluna, count(casos.length, 'caso', 'casos')] as const),
-    });
-    await drawProximosPrazos(documento, abertos);
-    for (const { titulo: coluna, casos } of colunas) {
-      if (casos.length === 0) continue;
-      documento.heading(`${coluna} (${casos.length})`, { junto: 170 });
-      for (const caso of casos) {
-        drawCaso(documento, caso);
-        await documento.breathe();
-      }
-    }
-    drawLeitura(
-      documento,
-      todos.map(({ card }) => card.marcaColidente),
     );
     documento.end(edgesOf(emissao, titulo));
   });

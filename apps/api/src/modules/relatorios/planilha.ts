@@ -7,6 +7,7 @@ import {
   nameOf,
   type RelatorioAnalise,
   type RelatorioCliente,
+  titleOfSemSimilares,
 } from './dados.ts';
 import {
   type ColunaDaPlanilha,
@@ -61,8 +62,8 @@ export function writeAnalise({
     ['Marcas comparadas', numero(analise.total_comparadas, '#,##0')],
     ['Marcas similares', numero(similares.length, '#,##0')],
     [OUTRO_RAMO, numero(similares.filter(isOutroRamo).length, '#,##0')],
-    ['Marcas ocultadas', numero(analise.total_ocultadas, '#,##0')],
-    ...(similares.length > 0 ? [] : ([['Conclusão', texto('Nada consta')]] as const)),
+    ['Marcas ocultadas', numero(analise.total_ocultadas ?? analise.similares_ocultadas, '#,##0')],
+    ...(similares.length > 0 ? [] : ([['Conclusão', texto(titleOfSemSimilares(analise))]] as const)),
   ] as const;
   const nome = similares.length > 0 ? 'Marcas similares' : 'Mais próximas';
   return writeLivro(`Comparação de ${nameOf(marca)} com a revista ${revista.numero}`, emissao, [
