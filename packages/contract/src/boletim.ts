@@ -84,9 +84,15 @@ export const boletimSchema = z.object({
   em_curso: z.int(),
   /** The number of own marks whose comparisons with this issue all failed or were stopped. */
   falharam: z.int(),
-  /** The number of hits that are hidden because a user dismissed them, their holder or a word. */
+  /** The hits that are hidden because a user dismissed them, their holder or a word. `outros` are the other processes of the brand. */
   ocultadas: z.array(
-    z.object({ analise: z.int(), numero: z.string(), nome: z.string(), descarte: descarteSchema.nullable() }),
+    z.object({
+      analise: z.int(),
+      numero: z.string(),
+      nome: z.string(),
+      outros: z.array(z.string()).default([]),
+      descarte: descarteSchema.nullable(),
+    }),
   ),
   /** The last day to oppose a publication of the issue, dd/mm/yyyy. */
   prazoFinal: z.string().nullable(),

@@ -153,6 +153,7 @@ export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): Analise
   total_comparadas: 9873,
   total_similar: 0,
   total_ocultadas: 0,
+  similares_ocultadas: 0,
   automatica: false,
   record_created: '2026-09-22T12:00:00Z',
   temperature: 1,

@@ -8,6 +8,7 @@ import {
   describeOutroRamo,
   describePrazoNoBoletim,
   describeSemPublicadas,
+  describeSoDescartadas,
   formatDia,
   formatNumber,
   formatProbabilidade,
@@ -117,9 +118,10 @@ const dateOf = ({ revista }: Boletim): string =>
 const describeRevistas = (boletins: readonly Boletim[]): string =>
   `${boletins.length === 1 ? 'da revista' : 'das revistas'} ${new Intl.ListFormat('pt-BR').format(boletins.map(dateOf))}`;
 
-/** Counts the hits. It says 'Nada consta' only about marks that were compared, and returns null when every comparison failed. */
+/** Counts the hits. It says 'Nada consta' only about marks that were compared and had no hit, dismissed or not, and returns null when every comparison failed. */
 function describeColidencias({
   colidencias,
+  ocultadas,
   prazoFinal,
   revista,
   falharam,
@@ -128,6 +130,8 @@ function describeColidencias({
   mesma_classe,
 }: Boletim): string | null {
   if (marcas_comparadas > 0 && marcas_publicadas === 0) return describeSemPublicadas(revista.numero, mesma_classe);
+  if (colidencias.length === 0 && ocultadas.length > 0)
+    return `Revista ${revista.numero}: ${describeSoDescartadas(ocultadas.length, 'colidência', 'colidências')}.`;
   if (colidencias.length === 0 && falharam > 0)
     return marcas_comparadas === 0 ? null : `Nada consta entre as marcas comparadas com a revista ${revista.numero}.`;
   if (colidencias.length === 0) return `Nada consta: nenhuma colidência na revista ${revista.numero}.`;
@@ -173,10 +177,15 @@ const describeNovas = ({ novas, revista }: BoletimEnviado): string | null =>
     ? null
     : `A revista ${revista.numero} foi comparada de novo depois do boletim que você recebeu: ${count(novas.size, 'colidência é nova', 'colidências são novas')}.`;
 
+function subjectOfNone(boletins: readonly Boletim[]): string {
+  if (boletins.some(({ falharam }) => falharam > 0)) return 'comparação incompleta';
+  const hidden = boletins.reduce((sum, { ocultadas }) => sum + ocultadas.length, 0);
+  return hidden === 0 ? 'nada consta' : describeSoDescartadas(hidden, 'colidência', 'colidências');
+}
+
 function subjectOf(boletins: readonly BoletimEnviado[]): string {
   const total = boletins.reduce((sum, { colidencias }) => sum + colidencias.length, 0);
-  const none = boletins.some(({ falharam }) => falharam > 0) ? 'comparação incompleta' : 'nada consta';
-  const found = total === 0 ? none : count(total, 'colidência', 'colidências');
+  const found = total === 0 ? subjectOfNone(boletins) : count(total, 'colidência', 'colidências');
   const [first] = boletins;
   if (boletins.length === 1 && first?.novas)
     return `Boletim da revista ${first.revista.numero} atualizado: ${count(first.novas.size, 'colidência nova', 'colidências novas')}`;

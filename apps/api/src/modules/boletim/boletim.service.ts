@@ -57,7 +57,7 @@ async function listProximos(db: Database, escritorioId: number): Promise<Vencime
   return vencimentos.filter(({ dias_restantes: dias }) => dias >= 0 && dias <= DIAS_DE_AVISO);
 }
 
-/** The dismissed hits, each with its dismissal. */
+/** The dismissed hits, each with its dismissal. Several processes of one brand are one hit, as among the others. */
 async function listOcultadas(
   db: Database,
   daRevista: { escritorio_id: number; revista_id: number },
@@ -67,12 +67,13 @@ async function listOcultadas(
   for (const [analise, hits] of byAnalise) {
     const numeros = hits.map(({ comparacao }) => comparacao.numero);
     const descartes = await findDescartesDaAnalise(db, daRevista.escritorio_id, analise, numeros);
-    for (const { comparacao } of hits)
+    for (const { principal, outros } of groupMesmaMarca(hits.map(({ comparacao }) => comparacao)))
       ocultadas.push({
         analise,
-        numero: comparacao.numero,
-        nome: comparacao.nome,
-        descarte: descartes.get(comparacao.numero) ?? null,
+        numero: principal.numero,
+        nome: principal.nome,
+        outros: outros.map(({ numero }) => numero),
+        descarte: descartes.get(principal.numero) ?? null,
       });
   }
   return ocultadas;

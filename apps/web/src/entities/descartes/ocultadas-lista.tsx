@@ -14,6 +14,8 @@ export interface Ocultada {
   analise: number;
   numero: string;
   nome: string;
+  /** The other processes of the brand, which are restored with it. */
+  outros?: readonly string[];
   descarte: Descarte | null;
 }
 
@@ -24,8 +26,8 @@ export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
   const restaurar = useRestaurar();
   const list = useRef<HTMLUListElement>(null);
   // The list disappears with its last row.
-  const restore = ({ analise, numero, nome }: Ocultada): void =>
-    void tellEnd(restaurar.mutateAsync({ analise, numero }), {
+  const restore = ({ analise, numero, nome, outros = [] }: Ocultada): void =>
+    void tellEnd(restaurar.mutateAsync({ analise, numero, grupo: outros.length > 0 }), {
       onDone: ({ processos }) => {
         toast.success(`${nome} voltou ao resultado.`, describeOthers(processos.length - 1));
         list.current?.focus();
@@ -52,7 +54,7 @@ export function OcultadasList({ rows }: { rows: readonly Ocultada[] }) {
           <Link to={telas.par.href(row)} className={lineName}>
             {row.nome}
           </Link>{' '}
-          <span className={lineMuted}>{row.numero}</span>
+          <span className={lineMuted}>{[row.numero, ...(row.outros ?? [])].join(', ')}</span>
           {row.descarte === null ? null : (
             <p className={lineMuted}>
               {row.descarte.tipo === 'processo' ? '' : `${describeDescarte(row.descarte)}. `}

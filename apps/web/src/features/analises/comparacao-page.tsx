@@ -1,5 +1,5 @@
 import { type AnaliseComResultado, contract, telas } from '@vigia/contract';
-import { isFinished } from '@vigia/domain';
+import { describeSoDescartadas, isFinished } from '@vigia/domain';
 import { lazy } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -52,7 +52,7 @@ const formatosOf = ({ id, revista }: AnaliseComResultado) =>
   ] as const;
 
 function Summary({ analise }: { analise: AnaliseComResultado }) {
-  const { total_similar, total_comparadas, temperature, resultado } = analise;
+  const { total_similar, similares_ocultadas: hidden, total_comparadas, temperature, resultado } = analise;
   const among = `entre ${count(total_comparadas, 'marca comparada', 'marcas comparadas')}`;
   return (
     <p className={s['summary']} role="status">
@@ -62,7 +62,10 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
         </>
       ) : (
         <>
-          {MESSAGES.nothingFound} {among}.
+          {hidden === 0
+            ? MESSAGES.nothingFound
+            : `${describeSoDescartadas(hidden, 'marca similar', 'marcas similares')},`}{' '}
+          {among}.
           {analise.proximas_arquivadas ? null : ' As mais próximas, que não são similares, podem ser vistas abaixo.'}
         </>
       )}

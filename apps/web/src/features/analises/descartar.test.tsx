@@ -218,6 +218,16 @@ describe('the hidden', () => {
     await screen.findByRole('button', { name: 'Restaurar QXBANK, 930000001' });
   });
 
+  it('a result whose hits are all hidden does not say that nothing was found, although near rows are left', async () => {
+    const left = { total_similar: 0, total_ocultadas: 4, similares_ocultadas: 4, total_comparadas: 100 };
+    startServer(new Set(), { 'GET /analises/40/': makeAnalise({ ...left, resultado: [makeResultado(9)] }) });
+    renderApp(PATH);
+    const sentence = await screen.findByText(
+      /^4 marcas similares encontradas, todas descartadas pelo escritório, entre/,
+    );
+    expect(sentence.textContent).not.toContain('não encontrou');
+  });
+
   it('a result whose rows are all hidden shows a sentence', async () => {
     startServer(new Set(rows.map(({ numero }) => numero)));
     renderApp(PATH);

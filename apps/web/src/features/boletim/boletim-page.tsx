@@ -7,6 +7,7 @@ import {
   describeOutroRamo,
   describePrazoNoBoletim,
   describeSemPublicadas,
+  describeSoDescartadas,
   isDoCliente,
   isOutroRamo,
   todayInSaoPaulo,
@@ -44,9 +45,15 @@ function Comparadas({ boletim }: { boletim: Boletim }) {
   return <p>{sentences.filter((sentence) => sentence !== null).join(' ')}</p>;
 }
 
-/** States that nothing was found, or that the issue has nothing to oppose. If comparisons failed, the statement covers only the compared marks. */
-function NadaConsta({ falharam, marcas_publicadas, mesma_classe, revista }: Boletim) {
+/** States that nothing was found, that all that was found is dismissed, or that the issue has nothing to oppose. If comparisons failed, the statement covers only the compared marks. */
+function NadaConsta({ falharam, marcas_publicadas, mesma_classe, ocultadas, revista }: Boletim) {
   if (marcas_publicadas === 0) return <p>{describeSemPublicadas(revista.numero, mesma_classe)}</p>;
+  if (ocultadas.length > 0)
+    return (
+      <p>
+        <strong>{describeSoDescartadas(ocultadas.length, 'colidência', 'colidências')}.</strong>
+      </p>
+    );
   if (falharam > 0)
     return (
       <p>

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeServer } from '../../test/fake-server.ts';
+import { makeQuadro } from '../../test/fixtures.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { makeBoletim } from './boletim.fixture.ts';
+
+const serve = (boletim: unknown) =>
+  fakeServer({ 'GET /revistas/7/boletim/': boletim, 'GET /oposicoes/quadro/': makeQuadro([]) });
+const ocultada = (numero: string) => ({ analise: 40, numero, nome: 'Casa', outros: [], descarte: null });
+
+it('a bulletin whose hits are all dismissed says so, and never that nothing was found', async () => {
+  serve(makeBoletim({ colidencias: [], ocultadas: ['930000001', '930000002'].map(ocultada) }));
+  renderApp('/boletim/7');
+  expect(await screen.findByText('2 colidências encontradas, todas descartadas pelo escritório.')).toBeTruthy();
+  expect(screen.queryByText(/Nada consta/)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import type { Boletim, Envio } from '@vigia/contract';
+import { makeVencimento } from '../../test/fixtures.ts';
+
+export const marca = { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa', cliente: null };
+export const envio = (nome: string, changes: Partial<Envio> = {}): Envio => ({
+  nome,
+  estado: 'enviado',
+  motivo: null,
+  tentativas: 1,
+  em: '2026-09-22T15:00:00Z',
+  ...changes,
+});
+export const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
+  revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
+  escritorio: 'LaNonaChef',
+  marcas_comparadas: 200,
+  marcas_publicadas: 9873,
+  mesma_classe: false,
+  omitidas: 3,
+  em_curso: 0,
+  falharam: 0,
+  prazoFinal: '23/11/2026',
+  ocultadas: [],
+  colidencias: [
+    {
+      analise: 40,
+      marca,
+      numero: '930000001',
+      nome: 'Serrado Caza',
+      titular: 'NOVE24 LTDA',
+      classe_nice: '30',
+      grau: 'Alta',
+      probabilidade: 0.93,
+      regra: 'Imitação fonética',
+      explicacao: 'Soam igual.',
+      caso: null,
+      outros: [{ numero: '930000002', classe_nice: '35' }],
+    },
+    {
+      analise: 41,
+      marca,
+      numero: '930000009',
+      nome: 'Casa',
+      titular: null,
+      classe_nice: '30',
+      outros: [],
+      grau: 'Baixa',
+      probabilidade: 0.51,
+      regra: 'Imitação',
+      explicacao: 'Parecem um pouco.',
+      caso: null,
+    },
+  ],
+  andamentos: [
+    {
+      marca,
+      codigo: 'IPAS423',
+      despacho: 'Notificação de oposição',
+      texto: 'De QXBANK SA',
+      prazo: 'Manifestação sobre a oposição: até 23/11/2026',
+    },
+  ],
+  prazos: [
+    makeVencimento(5, {
+      final: '2026-10-01',
+      dias_restantes: 1,
+      marca,
+      publicada: { numero: '930000003', nome: 'QXBANK' },
+      responsavel: null,
+    }),
+    makeVencimento(0, {
+      tipo: 'exigencia',
+      titulo: 'Resposta à exigência',
+      final: '2026-10-02',
+      dias_restantes: 2,
+      marca,
+      publicada: null,
+      caso: null,
+    }),
+  ],
+  diligencia: {
+    colidencias: 12,
+    descartadas: 3,
+    casos: 1,
+    abertas: 8,
+    adiadas: 0,
+    abaixo_do_corte: 6,
+    leitores: [{ nome: 'Marina Dias', orcamento: 6, acima: 6, em: '2026-09-22T15:00:00.000Z' }],
+  },
+  envios: [envio('Marina Dias')],
+  ...changes,
+});
