@@ -64,8 +64,8 @@ export const colunasDaTriagemSchema = z.object({
   outros: z.record(z.string(), placesSchema),
   /** The places of the rows in the order that the office taught; null in the engine's order. */
   ordem: placesSchema.nullable(),
-  /** The share of the expected conflicts that the first `passo`, 2 × `passo` … rows of the order contain. */
-  cobertura: z.object({ passo: z.int(), partes: z.array(fraction) }),
+  /** The share of the expected conflicts that the first `passo`, 2 × `passo` … rows of the order contain, and that of all Similar rows. */
+  cobertura: z.object({ passo: z.int(), partes: z.array(fraction), similares: fraction }),
   aprendido: aprendidoSchema,
 });
 export type ColunasDaTriagem = z.infer<typeof colunasDaTriagemSchema>;

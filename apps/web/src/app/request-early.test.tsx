@@ -11,7 +11,7 @@ import { requestEarly } from './request-early.ts';
 const lista = () =>
   makeColunas({
     linhas: { marca: [], publicada: [], regra: [], probabilidade: [], grau: '', similar: '' },
-    cobertura: { passo: 1, partes: [] },
+    cobertura: { passo: 1, partes: [], similares: 1 },
   });
 const SHOWN = 'Nenhuma colidência nesta revista.';
 const serve = (answer: unknown) =>

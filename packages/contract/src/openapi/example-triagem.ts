@@ -66,7 +66,7 @@ export const TRIAGEM_EXAMPLES = {
     linhas: { marca: [0], publicada: [0], regra: [0], probabilidade: [0.91], grau: 'A', similar: '1' },
     outros: {},
     ordem: null,
-    cobertura: { passo: 1, partes: [1] },
+    cobertura: { passo: 1, partes: [1], similares: 1 },
     aprendido,
   },
   notadoSchema: notado,

@@ -54,6 +54,13 @@ describe('expectedCoverage', () => {
     expect(Math.abs(expected.reduce((sum, own) => sum + own, 0) / conflicts - 1)).toBeLessThan(0.05);
   });
 
+  it('expectedCoverage of chosen pairs counts these pairs, not as many of the first', () => {
+    const { coverageAt, coverageOf } = expectedCoverage([0.9, 0.5, 0.4, 0.2], HALF);
+    expect(coverageOf([1, 0])).toBeCloseTo(coverageAt(2));
+    expect(coverageOf([0, 3])).toBeLessThan(coverageAt(2));
+    expect([coverageOf([]), coverageOf([0, 1, 2, 3])]).toEqual([0, 1]);
+  });
+
   it('expectedCoverage never falls from cut to cut, begins at 0 and ends at 1', () => {
     const probabilities = makeList(300, 0.2, 7).map(({ probability }) => probability);
     const { coverageAt } = expectedCoverage(probabilities, HALF);

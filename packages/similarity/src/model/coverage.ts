@@ -56,6 +56,8 @@ export interface ExpectedCoverage {
   expected: number;
   /** The share of them in the first `cut` pairs, 0 to 1; 1 for a list without any. */
   coverageAt: (cut: number) => number;
+  /** The share of them in the pairs at these places of the list, in any order; 1 for a list without any. */
+  coverageOf: (places: Iterable<number>) => number;
 }
 
 /**
@@ -63,9 +65,15 @@ export interface ExpectedCoverage {
  */
 export function expectedCoverage(probabilities: readonly number[], lists: ListOdds = LISTS): ExpectedCoverage {
   const sums = new Float64Array(probabilities.length + 1);
-  adjustToList(probabilities, lists).forEach((p, i) => (sums[i + 1] = (sums[i] ?? 0) + p));
+  const adjusted = adjustToList(probabilities, lists);
+  adjusted.forEach((p, i) => (sums[i + 1] = (sums[i] ?? 0) + p));
   const expected = sums[probabilities.length] ?? 0;
   const coverageAt = (cut: number): number =>
     expected === 0 ? 1 : (sums[clamp(Math.floor(cut), 0, probabilities.length)] ?? 0) / expected;
-  return { expected, coverageAt };
+  const coverageOf = (places: Iterable<number>): number => {
+    let read = 0;
+    for (const place of places) read += adjusted[place] ?? 0;
+    return expected === 0 ? 1 : read / expected;
+  };
+  return { expected, coverageAt, coverageOf };
 }

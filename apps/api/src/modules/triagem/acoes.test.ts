@@ -107,6 +107,7 @@ describe('the list of the triage', () => {
     );
     expect(lista.cobertura.partes.at(-1)).toBe(1);
     expect(lista.cobertura.partes).toEqual(lista.cobertura.partes.toSorted((a, b) => a - b));
+    expect(lista.cobertura.similares).toBeGreaterThan(0);
     expect(lista.prazo?.final).toMatch(/^\d\d\/\d\d\/2026$/);
   });
 

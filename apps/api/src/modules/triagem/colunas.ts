@@ -19,12 +19,18 @@ function createPlaces<Key>(): { placeOf: (key: Key) => number; keys: () => Key[]
   return { placeOf, keys: () => [...places.keys()] };
 }
 
-function measureCoverage(linhas: readonly LinhaDaTriagem[], ordem: readonly number[] | null) {
+/** The coverage of the first rows of the order, and of the Similar ones, which seldom are the first. */
+function measureCoverage(
+  linhas: readonly LinhaDaTriagem[],
+  ordem: readonly number[] | null,
+  similares: ReadonlySet<string>,
+) {
   const read = ordem === null ? linhas : ordem.flatMap((place) => linhas[place] ?? []);
-  const { coverageAt } = expectedCoverage(read.map(({ probabilidade }) => probabilidade));
+  const { coverageAt, coverageOf } = expectedCoverage(read.map(({ probabilidade }) => probabilidade));
   const passo = Math.max(1, Math.ceil(linhas.length / STEPS));
   const cuts = Array.from({ length: Math.ceil(linhas.length / passo) }, (_, index) => (index + 1) * passo);
-  return { passo, partes: cuts.map((cut) => round(coverageAt(cut))) };
+  const similar = read.flatMap((linha, index) => (isSimilar(linha, similares) ? [index] : []));
+  return { passo, partes: cuts.map((cut) => round(coverageAt(cut))), similares: round(coverageOf(similar)) };
 }
 
 interface ListaEmLinhas {
@@ -82,6 +88,6 @@ export function toColunas({
       return { numero, nome, titular, classe_nice };
     }),
     ordem: ordem && [...ordem],
-    cobertura: measureCoverage(linhas, ordem),
+    cobertura: measureCoverage(linhas, ordem, similares),
   };
 }

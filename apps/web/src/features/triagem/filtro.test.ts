@@ -110,7 +110,7 @@ describe('the reading budget', () => {
   });
 
   it('the coverage lies on straight lines between the known cuts', () => {
-    const cobertura = { passo: 10, partes: [0.6, 1] };
+    const cobertura = { passo: 10, partes: [0.6, 1], similares: 1 };
     expect([0, 5, 10, 15, 20, 25].map((cut) => coverageAt(cobertura, cut))).toEqual([0, 0.3, 0.6, 0.8, 1, 1]);
   });
 });

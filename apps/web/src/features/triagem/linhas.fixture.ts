@@ -35,7 +35,7 @@ export const makeColunas = (changes: Partial<ColunasDaTriagem> = {}): ColunasDaT
   },
   outros: { 0: [1] },
   ordem: null,
-  cobertura: { passo: 1, partes: [0.4, 0.75, 0.95, 1] },
+  cobertura: { passo: 1, partes: [0.4, 0.75, 0.95, 1], similares: 0.95 },
   aprendido: { decisoes: 0, ativo: true, aplicado: false },
   ...changes,
 });

@@ -4,16 +4,17 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { makeBoletim } from '../boletim/boletim.fixture.ts';
 import { makeColunas, servePares } from './linhas.fixture.ts';
 
 const ESTADOS = { lista: 'v1', versao: '1', estados: 'dfff', notados: {}, desfazer: null };
 
 /** Opens the triage of an issue whose decisions come from `estados`. */
-function openTriagem(estados: () => unknown) {
+function openTriagem(estados: () => unknown, colunas = makeColunas()) {
   // jsdom lays nothing out: the virtual list draws rows only where it has a height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const calls = fakeServer({
-    'GET /revistas/7/triagem/lista/': makeColunas(),
+    'GET /revistas/7/triagem/lista/': colunas,
     'GET /revistas/7/triagem/estados/': estados,
     'GET /preferencias/': pageOf([]),
     'GET /escritorio/membros/': [],
@@ -139,4 +140,23 @@ it('Enter opens the pair, and the arrow back leads to the row of the triage that
   await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
   await expect.poll(() => router.state.location.pathname).toBe('/triagem/7');
   expect(await atual()).toEqual([expect.stringContaining('ZUNBARA')]);
+});
+
+it('whoever reads all Similar rows is told the coverage of these rows, not of as many first ones', async () => {
+  openTriagem(() => ESTADOS, makeColunas({ cobertura: { passo: 1, partes: [0.4, 0.75, 0.95, 1], similares: 0.9 } }));
+  expect(await screen.findByText('cobre cerca de 90% dos conflitos prováveis')).toBeTruthy();
+});
+
+it('the triage of an issue without marks for opposition says so, as the bulletin does, and offers no comparison', async () => {
+  const { linhas, ...rest } = makeColunas();
+  const none = { marca: [], publicada: [], regra: [], probabilidade: [], grau: '', similar: '' };
+  fakeServer({
+    'GET /revistas/7/triagem/lista/': { ...rest, linhas: { ...linhas, ...none } },
+    'GET /revistas/7/boletim/': makeBoletim({ colidencias: [], marcas_publicadas: 0 }),
+    'GET /preferencias/': pageOf([]),
+    'GET /revistas/': pageOf([makeRevista()]),
+  });
+  renderApp('/triagem/7');
+  expect(await screen.findByText('A revista 2907 não publicou marcas para oposição.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Comparar marcas' })).toBeNull();
 });

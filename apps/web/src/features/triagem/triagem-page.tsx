@@ -1,7 +1,9 @@
 import { telas } from '@vigia/contract';
+import { describeFalhas, describeSemPublicadas } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { boletimQuery } from '../../entities/boletim/boletim.queries.ts';
 import { AntigasATriar } from '../../entities/hoje/a-triar.tsx';
 import { preferenciaQuery } from '../../entities/preferencias/preferencias.queries.ts';
 import { revistasQuery } from '../../entities/revistas/revistas.queries.ts';
@@ -21,6 +23,26 @@ import { preloadTriagem, useMesa } from './codigo.ts';
 
 const loadExportar = () => import('./exportar-triagem.tsx');
 const ExportarTriagem = lazy(async () => ({ default: (await loadExportar()).ExportarTriagem }));
+
+/** Why the list is empty, as the bulletin says it: no mark was compared, the issue has nothing to oppose, or nothing was found. */
+function SemColidencias({ revista, numero }: { revista: number; numero: string }) {
+  const { data, isPending } = useQuery(boletimQuery(revista));
+  if (isPending) return <SkeletonRows rows={3} />;
+  if (data !== undefined && data.marcas_comparadas > 0 && data.marcas_publicadas === 0)
+    return <EmptyState icon="revista" title={describeSemPublicadas(numero, data.mesma_classe)} />;
+  const compare = <ButtonLink to={telas.portfolio.href()}>Comparar marcas</ButtonLink>;
+  if (data?.marcas_comparadas === 0)
+    return (
+      <EmptyState icon="portfolio" title={`Nenhuma marca foi comparada com a revista ${numero}.`} action={compare}>
+        {data.em_curso > 0 ? 'A comparação das suas marcas está em andamento.' : describeFalhas(data.falharam)}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon="nada-encontrado" title="Nenhuma colidência nesta revista." action={compare}>
+      Nenhuma das suas marcas comparadas com a revista {numero} tem uma publicada parecida.
+    </EmptyState>
+  );
+}
 
 function TriagemDaRevista({ revista }: { revista: number }) {
   const query = useQuery(listaDaTriagemQuery(revista));
@@ -63,13 +85,7 @@ function TriagemDaRevista({ revista }: { revista: number }) {
       <Loaded query={query} title="Não foi possível carregar a triagem." loading={<SkeletonRows rows={12} />}>
         {(colunas) =>
           colunas.linhas.marca.length === 0 ? (
-            <EmptyState
-              icon="nada-encontrado"
-              title="Nenhuma colidência nesta revista."
-              action={<ButtonLink to={telas.portfolio.href()}>Comparar marcas</ButtonLink>}
-            >
-              Nenhuma das suas marcas comparadas com a revista {colunas.revista.numero} tem uma publicada parecida.
-            </EmptyState>
+            <SemColidencias revista={revista} numero={colunas.revista.numero} />
           ) : Mesa === null ? (
             <SkeletonRows rows={12} />
           ) : (

@@ -103,8 +103,10 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
   const progresso = useMemo(() => {
     let decididas = 0;
     for (const place of acima) if ('dc'.includes(estados.letraOf(place))) decididas += 1;
-    return { decididas, total: acima.size };
-  }, [acima, estados]);
+    let abaixo = 0;
+    for (const { place } of ordenadas) if (!acima.has(place) && estados.letraOf(place) === 'f') abaixo += 1;
+    return { decididas, total: acima.size, abaixo };
+  }, [acima, ordenadas, estados]);
 
   useEffect(() => {
     if (cursor !== null) keepLugar(address, cursor);
@@ -201,7 +203,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     buscando,
     toggleDobra,
     progresso,
-    cobertura: coverageAt(colunas.cobertura, acima.size),
+    cobertura: orcamento === null ? colunas.cobertura.similares : coverageAt(colunas.cobertura, acima.size),
     decisoes,
     retry: store.retry,
     index,
