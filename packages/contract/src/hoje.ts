@@ -24,8 +24,9 @@ export const hojeSchema = z.object({
       prazo: z.object({ final: z.string(), dias: z.int() }).nullable(),
       total: grausSchema,
       a_fazer: grausSchema,
-      /** The less probable rows, below the person's reading budget. */
+      /** The less probable rows, below the person's reading budget, and those of them that nobody has decided about. */
       abaixo_do_corte: z.int(),
+      abaixo_a_fazer: z.int(),
     })
     .nullable(),
   /** The issues whose last day to oppose has not passed and of which the person has rows to decide about, the earliest last day first. */

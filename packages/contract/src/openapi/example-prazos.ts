@@ -13,6 +13,7 @@ export const PRAZOS_EXAMPLES = {
       total: { alta: 108, media: 170, baixa: 171 },
       a_fazer: { alta: 12, media: 96, baixa: 171 },
       abaixo_do_corte: 593,
+      abaixo_a_fazer: 577,
     },
     a_triar: [
       {

@@ -87,8 +87,8 @@ describe('the page of today', () => {
     expect((await read()).ultima?.abaixo_do_corte).toBe(0);
     const body = { chave: CHAVE_ORCAMENTO, valor: 1 };
     const { body: preferencia } = await test.call(preferencias.create, { token, body });
-    const { total, a_fazer, abaixo_do_corte } = (await read()).ultima!;
-    expect([total.alta + total.media + total.baixa, abaixo_do_corte]).toEqual([1, 1]);
+    const { total, a_fazer, abaixo_do_corte, abaixo_a_fazer } = (await read()).ultima!;
+    expect([total.alta + total.media + total.baixa, abaixo_do_corte, abaixo_a_fazer]).toEqual([1, 1, 1]);
     expect(a_fazer).toEqual(total);
     await test.call(preferencias.remove, { token, params: { id: preferencia.id } });
     expect((await read()).ultima?.abaixo_do_corte).toBe(0);

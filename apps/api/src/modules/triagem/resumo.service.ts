@@ -97,8 +97,9 @@ interface LinhasLidas {
   total: ContagemPorGrau;
   /** Those that nobody has decided about. */
   a_fazer: ContagemPorGrau;
-  /** The other rows, below the person's cut. */
+  /** The other rows, below the person's cut, and those of them that nobody has decided about. */
   abaixo_do_corte: number;
+  abaixo_a_fazer: number;
 }
 
 /** The rows of an issue in the order in which an office reads them, with the letters of their states. */
@@ -117,9 +118,11 @@ export async function readLeitura(db: Database, daRevista: DaRevista, lida: Base
 /** The rows of an issue above a reading budget (null for all Similar ones), by grade, as the triage shows them. */
 export function countLidas({ linhas, ordenadas, letras }: LeituraDaTriagem, orcamento: number | null): LinhasLidas {
   const lidas = chooseAcima(ordenadas, orcamento);
+  const isAFazer = (place: number): boolean => letras[place] === LETRA_DO_ESTADO['a fazer'];
   return {
     total: countGraus(linhas.filter((_, place) => lidas.has(place))),
-    a_fazer: countGraus(linhas.filter((_, place) => lidas.has(place) && letras[place] === LETRA_DO_ESTADO['a fazer'])),
+    a_fazer: countGraus(linhas.filter((_, place) => lidas.has(place) && isAFazer(place))),
     abaixo_do_corte: linhas.length - lidas.size,
+    abaixo_a_fazer: linhas.filter((_, place) => !lidas.has(place) && isAFazer(place)).length,
   };
 }

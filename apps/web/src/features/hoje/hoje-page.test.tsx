@@ -39,6 +39,7 @@ const CHEIO: Hoje = {
     total: { alta: 108, media: 170, baixa: 171 },
     a_fazer: { alta: 12, media: 96, baixa: 0 },
     abaixo_do_corte: 593,
+    abaixo_a_fazer: 577,
   },
   vencimentos: [EXIGENCIA, makeVencimento(1, { responsavel: null }), makeVencimento(2)],
   dias: NOVO.dias.map((dia) => (dia.data === '2026-12-25' ? { ...dia, folga: 'Natal' } : dia)),
@@ -82,7 +83,7 @@ describe('the page of today', () => {
     const ultima = await card('O que a revista 2911 trouxe');
     expect(ultima.getByText('Altas').closest('div')?.textContent).toBe('Altas12 por triar de 108');
     expect(ultima.getByText('Baixas').closest('div')?.textContent).toBe('Baixas0 por triar de 171');
-    expect(ultima.getByText('Mais 593, menos prováveis, estão abaixo do corte.')).toBeTruthy();
+    expect(ultima.getByText('Mais 577, menos prováveis, estão por decidir abaixo do corte.')).toBeTruthy();
     expect(ultima.getByText('Oposição até 18/01/2027: faltam 56 dias.')).toBeTruthy();
     expect(ultima.getByRole('link', { name: 'Triar agora' }).getAttribute('href')).toBe('/triagem/7');
     expect((await card('Próxima revista')).getByText('amanhã')).toBeTruthy();
@@ -206,4 +207,15 @@ describe('the band over the portfolio', () => {
     await screen.findByRole('table', { name: 'Marcas monitoradas' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Hoje' })).toBeNull());
   });
+});
+
+it.each([
+  [0, 'Tudo decidido nesta revista.', 'Abaixo do corte, tudo está decidido.'],
+  [47, 'Tudo decidido acima do corte.', 'Mais 47, menos prováveis, estão por decidir abaixo do corte.'],
+])('with %i undecided rows below the cut the card says: %s', async (abaixo_a_fazer, decided, rest) => {
+  const ultima = { ...CHEIO.ultima!, a_fazer: { alta: 0, media: 0, baixa: 0 }, abaixo_a_fazer };
+  fakeServer({ 'GET /hoje/': { ...CHEIO, ultima }, 'GET /preferencias/': pageOf([]) });
+  renderApp('/hoje');
+  expect(await screen.findByText(decided)).toBeTruthy();
+  expect(screen.getByText(rest)).toBeTruthy();
 });

@@ -62,17 +62,28 @@ const ProximaCard = ({ proxima }: Pick<Hoje, 'proxima'>) => (
   </Card>
 );
 
+type UltimaRevista = NonNullable<Hoje['ultima']>;
+
 /** Names the person's reading budget, which hides rows of the issue. */
-function describeCorte(lidas: number, abaixo: number, orcamento: number | null): string {
+function describeCorte(ultima: UltimaRevista, orcamento: number | null): string {
+  const { total, abaixo_do_corte: abaixo, abaixo_a_fazer: open } = ultima;
   const rest =
-    abaixo === 1
-      ? 'Mais uma, menos provável, está abaixo do corte.'
-      : `Mais ${formatNumber(abaixo)}, menos prováveis, estão abaixo do corte.`;
+    open === 0
+      ? 'Abaixo do corte, tudo está decidido.'
+      : open === 1
+        ? 'Mais uma, menos provável, está por decidir abaixo do corte.'
+        : `Mais ${formatNumber(open)}, menos prováveis, estão por decidir abaixo do corte.`;
   if (orcamento === null) return rest;
-  return `Você lê as ${formatNumber(orcamento)} mais prováveis de ${formatNumber(lidas + abaixo)} (‘Quantas ler’, na triagem). ${rest}`;
+  return `Você lê as ${formatNumber(orcamento)} mais prováveis de ${formatNumber(sumGraus(total) + abaixo)} (‘Quantas ler’, na triagem). ${rest}`;
 }
 
-function UltimaCard({ ultima }: { ultima: NonNullable<Hoje['ultima']> }) {
+/** Said where nothing above the cut is left to decide. */
+function describeDecidida({ total, abaixo_a_fazer: open }: UltimaRevista): string {
+  if (open > 0) return sumGraus(total) > 0 ? 'Tudo decidido acima do corte.' : 'Nada a triar acima do corte.';
+  return sumGraus(total) > 0 ? 'Tudo decidido nesta revista.' : 'Nada a triar nesta revista.';
+}
+
+function UltimaCard({ ultima }: { ultima: UltimaRevista }) {
   const { revista, prazo, total, a_fazer, abaixo_do_corte: abaixo } = ultima;
   const graus = GRAUS.filter(([name]) => total[name] > 0);
   const left = sumGraus(a_fazer);
@@ -90,12 +101,12 @@ function UltimaCard({ ultima }: { ultima: NonNullable<Hoje['ultima']> }) {
             </div>
           ))}
         </dl>
-        {abaixo === 0 ? null : <p className={s['muted']}>{describeCorte(sumGraus(total), abaixo, orcamento)}</p>}
+        {abaixo === 0 ? null : <p className={s['muted']}>{describeCorte(ultima, orcamento)}</p>}
         <p className={s['muted']}>
           {prazo === null ? '' : `Oposição até ${formatDate(prazo.final)}: ${describeFalta(prazo.dias).toLowerCase()}.`}
         </p>
         {left === 0 ? (
-          <p>{graus.length > 0 ? 'Tudo decidido nesta revista.' : 'Nada a triar nesta revista.'}</p>
+          <p>{describeDecidida(ultima)}</p>
         ) : (
           <ButtonLink kind="primary" to={telas.triagem.href({ revista: revista.id })}>
             Triar agora

@@ -17,9 +17,13 @@ export function Vazia({ triagem }: { triagem: Pick<TriagemNaTela, OfVazia> }) {
     return (
       <EmptyState
         icon="sucesso"
-        title="Tudo decidido nesta revista."
+        title={progresso.abaixo === 0 ? 'Tudo decidido nesta revista.' : 'Tudo decidido acima do corte.'}
         action={<Button onClick={() => setFiltro({ situacao: 'todas' })}>Ver as decididas</Button>}
-      />
+      >
+        {progresso.abaixo === 0
+          ? null
+          : `Abaixo do corte ${progresso.abaixo === 1 ? 'resta' : 'restam'} ${count(progresso.abaixo, 'colidência', 'colidências')} por decidir.`}
+      </EmptyState>
     );
   const folded = DOBRAS_DA_TRIAGEM.find((dobra) => dobradas[dobra] > 0 && !abertas.has(dobra));
   if (folded !== undefined && !isFiltered(filtro)) {
