@@ -67,11 +67,11 @@ test('after thirty decisions the result comes in the learnt order and says so; t
   const { id } = await office.compare(MARCA, revista);
   await open(page, office, telas.comparacao.href({ numero_processo: MARCA, revista: String(PUBLICACOES), id }));
   const engine = await readAll(page);
-  await expect(page.getByText('aprendido com')).toBeHidden();
+  await expect(page.getByText('aprendida com')).toBeHidden();
 
   await decide(office, id);
   await page.reload();
-  await expect(page.getByText('aprendido com 30 decisões')).toBeVisible();
+  await expect(page.getByText('aprendida com 30 decisões')).toBeVisible();
   const learnt = await readAll(page);
   const left = engine.filter((numero) => learnt.includes(numero));
   expect(learnt).toHaveLength(engine.length - 15);
@@ -85,10 +85,10 @@ test('after thirty decisions the result comes in the learnt order and says so; t
   await expect(page.getByText(/^(Sobe|Desce):/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Ordem aprendida' }).click();
-  await expect(page.getByText('aprendido com 30 decisões')).toBeVisible();
+  await expect(page.getByText('aprendida com 30 decisões')).toBeVisible();
   await expect.poll(() => readAll(page)).toEqual(learnt);
   await page.locator(`[data-resultado="${learnt[0]}"]`).click();
-  await expect(page.getByRole('region', { name: 'Conclusão' })).toContainText('aprendido com 30 decisões');
+  await expect(page.getByRole('region', { name: 'Conclusão' })).toContainText('aprendida com 30 decisões');
 
   const lida = await office.call(contract.triagem.get, { params: { id: revista }, query: { orcamento: 10 } });
   expect(lida.aprendido).toEqual({ decisoes: 30, ativo: true, aplicado: true });

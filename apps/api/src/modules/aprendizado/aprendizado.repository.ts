@@ -1,3 +1,4 @@
+import { keyOfMarca } from '@vigia/domain';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -70,16 +71,31 @@ export async function findSituacao(db: Database, escritorioId: number): Promise<
   return rows[0] ?? { ativo: true, ultima: 0 };
 }
 
-/** The decision that counts for each pair, for the newest pairs of an office, oldest first. A restored hit is undecided again and left out. */
+/**
+ * The decision that counts for each own mark and published brand, for the newest pairs of an office, oldest first. A decision on a row is kept for every
+ * process of the brand, and counts once. A restored hit is undecided again and left out.
+ */
 export async function listDecisoes(db: Database, escritorioId: number, limit: number) {
-  const { rows } = await sql<{ decisao: 'descartada' | 'caso'; tracos: unknown }>`
-    select decisao, tracos from (
-      select id, decisao, tracos from (
-        select distinct on (marca_id, numero) id, decisao, tracos from decisao
+  const { rows } = await sql<{
+    decisao: 'descartada' | 'caso';
+    tracos: unknown;
+    marca_id: number;
+    numero: string;
+    nome: string | null;
+    titular: string | null;
+  }>`
+    select decisao, tracos, marca_id, recente.numero, comparacao ->> 'nome' as nome, comparacao ->> 'titular' as titular
+    from (
+      select * from (
+        select distinct on (marca_id, numero) id, analise_id, marca_id, numero, decisao, tracos from decisao
         where escritorio_id = ${escritorioId} order by marca_id, numero, id desc) as ultima
       where decisao <> 'restaurada' order by id desc limit ${limit}) as recente
-    order by id`.execute(db);
-  return rows.map(({ decisao, tracos }) => ({ decisao, tracos: tracosSchema.parse(tracos) }));
+      left join resultado on resultado.analise_id = recente.analise_id and resultado.numero = recente.numero
+    order by recente.id`.execute(db);
+  const byMarca = new Map(
+    rows.map((row) => [`${row.marca_id} ${keyOfMarca({ ...row, nome: row.nome ?? '' }) ?? row.numero}`, row]),
+  );
+  return [...byMarca.values()].map(({ decisao, tracos }) => ({ decisao, tracos: tracosSchema.parse(tracos) }));
 }
 
 export async function setAtivo(db: Database, { escritorio_id, usuario_id }: Caller, ativo: boolean): Promise<void> {

@@ -139,6 +139,17 @@ describe('the learnt order', () => {
     expect((await rowsOf(id)).aprendido).toEqual({ decisoes: 28, ativo: true, aplicado: false });
   });
 
+  it('a decision about a brand that was filed as several processes counts once', async () => {
+    const siblings = [0, 1].map((index) => ({
+      ...{ numero: String(936_700_000 + index), nome: 'ZUMBARA TIVOLENE', titular: 'NOVE24 LTDA', classe: 25 + index },
+    }));
+    revista = (await test.upload(token, gazetteXml(++numero, siblings))).body.id;
+    const params = { id: await compare(), numero: '936700000' };
+    const body = { motivo: MOTIVO, grupo: true };
+    expect((await test.call(descartes.descartar, { token, params, body })).body.processos).toHaveLength(2);
+    expect((await read()).decisoes).toBe(1);
+  });
+
   it('a hidden row comes in the order of the engine', async () => {
     const id = await compare();
     await decide(id, 30);

@@ -9,7 +9,7 @@ import s from './ordem.module.css';
 const FAILED = 'Erro ao mudar a ordem!';
 
 function describeOrdem({ decisoes, ativo, aplicado }: Aprendido): string {
-  if (aplicado) return `Ordem da lista: aprendido com ${count(decisoes, 'decisão', 'decisões')} do escritório.`;
+  if (aplicado) return `Ordem da lista: aprendida com ${count(decisoes, 'decisão', 'decisões')} do escritório.`;
   return ativo ? 'Ordem do motor: as decisões do escritório ainda não mudam a lista.' : 'Ordem do motor.';
 }
 
