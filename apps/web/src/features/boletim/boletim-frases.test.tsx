@@ -15,3 +15,9 @@ it('a bulletin whose hits are all dismissed says so, and never that nothing was 
   expect(await screen.findByText('2 colidências encontradas, todas descartadas pelo escritório.')).toBeTruthy();
   expect(screen.queryByText(/Nada consta/)).toBeNull();
 });
+
+it('a bulletin of a client without hits says so', async () => {
+  serve(makeBoletim());
+  renderApp('/boletim/7?cliente=4');
+  expect(await screen.findByText('Nenhuma destas colidências é com marcas deste cliente.')).toBeTruthy();
+});

@@ -10,6 +10,7 @@ import {
   describeSoDescartadas,
   isDoCliente,
   isOutroRamo,
+  SEM_CLIENTE,
   todayInSaoPaulo,
 } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -123,6 +124,9 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
       <Ocultadas total={boletim.ocultadas.length} open={showHidden} onToggle={() => setShowHidden(!showHidden)}>
         <OcultadasList rows={boletim.ocultadas} />
       </Ocultadas>
+      {boletim.colidencias.length > 0 && colidencias.length === 0 ? (
+        <p>Nenhuma destas colidências é com marcas {chosen === SEM_CLIENTE ? 'sem cliente' : 'deste cliente'}.</p>
+      ) : null}
       <Colidencias colidencias={colidencias} />
       <ParteDosAndamentos andamentos={andamentos} />
       <Prazos prazos={prazos} />
