@@ -67,7 +67,7 @@ describe('comparison', () => {
   it("'Parar análise' stops the analysis, and the page reads its status again", async () => {
     let status: 'Em analise' | 'Cancelada' = 'Em analise';
     const calls = fakeServer({
-      'GET /analises/40/': () => makeAnalise({ status, progresso: 0.2 }),
+      'GET /analises/40/': () => makeAnalise({ status, progresso: 0.2, total_comparadas: 1 }),
       'POST /analises/cancelar_analise/': () => {
         status = 'Cancelada';
         return makeAnalise({ status });
@@ -76,6 +76,7 @@ describe('comparison', () => {
     renderApp(`${PATH}?id=40`);
     await userEvent.click(await screen.findByRole('button', { name: 'Parar análise' }));
     expect((await screen.findByRole('link', { name: 'Analisar novamente' })).getAttribute('href')).toBe(PATH);
+    expect(screen.getByText('Ela foi parada depois de 1 marca comparada.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ id: 40 });
   });
 
@@ -287,7 +288,7 @@ describe('comparison', () => {
     });
     renderApp(`${PATH}?id=40`);
     const names = () => [...document.querySelectorAll('[data-resultado]')].map(({ textContent }) => textContent);
-    expect(await screen.findByText('Ordem da lista: aprendido com 41 decisões do escritório.')).toBeTruthy();
+    expect(await screen.findByText('Ordem da lista: aprendida com 41 decisões do escritório.')).toBeTruthy();
     expect(screen.getByText(`${motivo} Na ordem do motor: 2º.`)).toBeTruthy();
     expect(names()).toEqual(['MARCA 2', 'MARCA 1']);
     await userEvent.click(screen.getByRole('button', { name: 'Ordem do motor' }));

@@ -8,7 +8,7 @@ import { analiseQuery } from '../../entities/analises/analises.queries.ts';
 import { describeOposicao, isEncerrado } from '../../entities/prazos/oposicao.ts';
 import { Ordem } from '../../entities/aprendizado/ordem.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
-import { count, formatDate, formatDecimal, formatNumber } from '../../lib/format.ts';
+import { count, formatDate, formatDecimal } from '../../lib/format.ts';
 import { useVoltar } from '../../lib/voltar.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -95,7 +95,7 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
   if (analise.status === 'Cancelada') {
     return (
       <EmptyState icon="parado" title={MESSAGES.cancelled} action={again}>
-        Ela foi parada depois de {formatNumber(analise.total_comparadas)} marcas comparadas.
+        Ela foi parada depois de {count(analise.total_comparadas, 'marca comparada', 'marcas comparadas')}.
       </EmptyState>
     );
   }
