@@ -266,7 +266,7 @@ test('a move that cannot be saved is undone, and one that comes too late shows t
   // A colleague moves the same case meanwhile.
   await office.moveCaso(nome, 'col-aprovado');
   await move('Protocolado');
-  await expect(page.getByText(/^Outra pessoa mudou este caso/).first()).toBeVisible();
+  await expect(page.getByText(/^Este caso mudou/).first()).toBeVisible();
   await expectOrder(page, 'Aprovado p/ Oposição (1)', nome);
   await expectOrder(page, 'Protocolado (0)');
 });

@@ -187,7 +187,7 @@ test('two users at one board keep both moves, and the later move of the same car
       await route.continue();
     });
   await Promise.all([move(one, THIRD, 'Em Análise'), move(other, THIRD, 'Aprovado p/ Oposição')]);
-  const told = (page: Page) => page.getByText(/^Outra pessoa mudou este caso/).first();
+  const told = (page: Page) => page.getByText(/^Este caso mudou/).first();
   await expect.poll(async () => (await told(one).isVisible()) || (await told(other).isVisible())).toBe(true);
   await Promise.all(pages.map((page) => page.reload()));
   for (const page of pages) {

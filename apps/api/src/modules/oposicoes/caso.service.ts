@@ -26,7 +26,7 @@ import {
 import { listTarefas } from './tarefas.repository.ts';
 
 const NOT_HERE = 'Caso não encontrado.';
-const STALE = 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.';
+const STALE = 'Este caso mudou enquanto você o via. Mostramos como ele está agora.';
 
 /** The stored row of a case; throws a 404 error when the office has none with this id. */
 export async function getCasoRow(db: Database, escritorioId: number, id: number): Promise<CasoRow> {

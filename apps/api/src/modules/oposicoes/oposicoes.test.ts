@@ -167,7 +167,7 @@ describe('changes of a case', () => {
     const late = await update(caso.id, { column: 'col-protocolado', notas: 'tarde', versao: 1 });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({
-      message: 'Outra pessoa mudou este caso enquanto você o via. Mostramos como ele está agora.',
+      message: 'Este caso mudou enquanto você o via. Mostramos como ele está agora.',
       column: 'col-analise',
       notas: '',
       versao: 2,

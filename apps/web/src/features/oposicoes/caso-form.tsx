@@ -85,8 +85,9 @@ function Form({ caso }: { caso: Caso }) {
       />
       {outdated && changed ? (
         <Notice tone="warning">
-          Outra pessoa mudou este caso enquanto você escrevia. O seu texto continua aqui; as notas guardadas agora são:{' '}
-          {caso.notas === '' ? 'nenhuma' : `«${caso.notas}»`}. Salve de novo para ficar com as suas.
+          Este caso mudou enquanto você escrevia, por outra pessoa ou por você em outra aba. O seu texto continua aqui;
+          as notas guardadas agora são: {caso.notas === '' ? 'nenhuma' : `«${caso.notas}»`}. Salve de novo para ficar
+          com as suas.
         </Notice>
       ) : null}
       <div className={s['save']}>
