@@ -37,8 +37,9 @@ export const colidenciaSchema = z.object({
   explicacao: z.string(),
   /** The other processes of the same brand. */
   outros: z.array(z.object({ numero: z.string(), classe_nice: z.string() })),
-  /** The case on the board, if there is one. */
+  /** The case of the pair, if there is one, and how it ended, in words; null while it is open. */
   caso: z.int().nullable(),
+  encerramento: z.string().nullable(),
 });
 export type Colidencia = z.infer<typeof colidenciaSchema>;
 

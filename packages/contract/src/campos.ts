@@ -57,3 +57,12 @@ const VERSAO = 'Informe a versão que você viu.';
  * is changed whatever happened, as the calls of the specification expect.
  */
 export const versaoSchema = z.int(VERSAO).min(1, VERSAO).max(2_147_483_647, VERSAO).optional();
+
+/** A number that users copy with blanks, points or dashes: only its digits. Empty text means none. */
+export const algarismosSchema = (pattern: RegExp, sentence: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.replaceAll(/[\s./-]/g, '') || null : value),
+      z.string(sentence).regex(pattern, sentence).nullable(),
+    )
+    .optional();

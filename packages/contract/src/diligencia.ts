@@ -21,6 +21,8 @@ export const diligenciaSchema = z.object({
   colidencias: z.int(),
   descartadas: z.int(),
   casos: z.int(),
+  /** Those of them whose case is closed. */
+  casos_encerrados: z.int(),
   /** The rows without a decision, and the snoozed ones among them. */
   abertas: z.int(),
   adiadas: z.int(),

@@ -1,6 +1,6 @@
 import { COLUNAS_QUADRO, DIAS_DE_PRAZO, ENCERRAMENTOS, TIPOS_DESFECHO } from '@vigia/domain';
 import { z } from 'zod';
-import { diaSchema, idSchema, textoSchema } from './campos.ts';
+import { algarismosSchema, diaSchema, idSchema, textoSchema } from './campos.ts';
 import { defineEndpoint, defineFile, pageOf, pagingSchema } from './endpoint.ts';
 import { clienteDaMarcaSchema, filtroDeClienteSchema, numeroProcessoSchema } from './marcas.ts';
 import { prazoSchema } from './prazos.ts';
@@ -74,6 +74,10 @@ export const quadroSchema = z.object({
   cards: z.record(z.string(), cardSchema),
   columns: z.record(z.string(), z.object({ id: columnSchema, title: z.string(), cardIds: z.array(z.int()) })),
   columnOrder: z.array(columnSchema),
+  /** The pairs whose case is closed, with its outcome in words. They are not on the board, and results say so. */
+  encerrados: z
+    .array(cardSchema.pick({ id: true, processoMarca: true, processoInpi: true }).extend({ rotulo: z.string() }))
+    .default([]),
 });
 export type Quadro = z.infer<typeof quadroSchema>;
 
@@ -171,15 +175,6 @@ export const casoSchema = cardSchema.extend({
 });
 export type Caso = z.infer<typeof casoSchema>;
 export type FaseDoCaso = Caso['fases'][number];
-
-/** A number that users copy with blanks, points or dashes: only its digits. Empty text means none. */
-const algarismosSchema = (pattern: RegExp, sentence: string) =>
-  z
-    .preprocess(
-      (value) => (typeof value === 'string' ? value.replaceAll(/[\s./-]/g, '') || null : value),
-      z.string(sentence).regex(pattern, sentence).nullable(),
-    )
-    .optional();
 
 const VERSAO = idSchema('Informe a versão do caso que você viu.');
 const POSITION = 'Informe a posição na coluna.';

@@ -80,6 +80,8 @@ export const notadoSchema = z.object({
   comunicar: z.boolean(),
   linha: z.string(),
   caso: z.int().nullable(),
+  /** How the case ended, in words; null without a case, and while it is open. */
+  encerramento: z.string().nullable().default(null),
 });
 export type Notado = z.infer<typeof notadoSchema>;
 

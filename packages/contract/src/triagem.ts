@@ -41,8 +41,9 @@ export const colidenciaDaTriagemSchema = z.object({
   /** Whether the hit is among the first `orcamento` hits; true without `orcamento`. */
   acima_do_corte: z.boolean(),
   estado: z.enum(ESTADOS_TRIAGEM),
-  /** The case on the board, if there is one. */
+  /** The case of the pair, if there is one, and how it ended, in words; null while it is open. */
   caso: z.int().nullable(),
+  encerramento: z.string().nullable(),
   /** Where the learnt order moved the hit; null in the engine's order, and for hits that it hardly moved. */
   deslocamento: deslocamentoSchema.nullable(),
 });

@@ -7,6 +7,7 @@ const leitura = {
   colidencias: 1412,
   descartadas: 90,
   casos: 6,
+  casos_encerrados: 0,
   abertas: 1316,
   adiadas: 4,
   abaixo_do_corte: 1212,
@@ -26,6 +27,13 @@ it('the proof counts the hits, the decided, the open and the unread ones, and na
     '1.212 em aberto ficaram abaixo do corte de leitura, pela ordem atual da lista, e não entraram na leitura.',
     'Orçamento de leitura: Ana Reis, as 200 mais prováveis, última decisão em 23/11/2026; pessoa que saiu do escritório, todas as Similares (310), última decisão em 24/11/2026.',
   ]);
+});
+
+it.each([
+  [1, '6 com caso, 1 já encerrado)'],
+  [2, '6 com caso, 2 já encerrados)'],
+])('%i closed cases are told among the cases', (casos_encerrados, words) => {
+  expect(describeDiligencia({ ...leitura, casos_encerrados })[0]).toContain(words);
 });
 
 it.each([
@@ -50,6 +58,7 @@ it('the proof says in one sentence that nobody has decided anything yet', () => 
     ...leitura,
     descartadas: 0,
     casos: 0,
+    casos_encerrados: 0,
     abertas: 1412,
     adiadas: 0,
     abaixo_do_corte: null,

@@ -5,6 +5,7 @@ interface LeituraContada {
   colidencias: number;
   descartadas: number;
   casos: number;
+  casos_encerrados: number;
   abertas: number;
   adiadas: number;
   /** Rows without a decision below the cut of every reader; null if no reading budget is known. */
@@ -30,11 +31,11 @@ function describeCorte({ abaixo_do_corte, abertas }: LeituraContada): string {
  * open ones are below the cut of the reading budget, and whose budget that is. None for an empty list.
  */
 export function describeDiligencia(leitura: LeituraContada): string[] {
-  const { colidencias, descartadas, casos, abertas, adiadas, leitores } = leitura;
+  const { colidencias, descartadas, casos, casos_encerrados: encerrados, abertas, adiadas, leitores } = leitura;
   if (colidencias === 0) return [];
   const list = `Triagem: ${count(colidencias, 'colidência na lista', 'colidências na lista')}, com as menos prováveis`;
   if (leitores.length === 0 && abertas - adiadas === colidencias) return [`${list}, e nenhuma decidida ainda.`];
-  const decided = `${count(descartadas + casos, 'decidida', 'decididas')} (${count(descartadas, 'descartada', 'descartadas')} e ${formatNumber(casos)} com caso)`;
+  const decided = `${count(descartadas + casos, 'decidida', 'decididas')} (${count(descartadas, 'descartada', 'descartadas')} e ${formatNumber(casos)} com caso${encerrados === 0 ? '' : `, ${count(encerrados, 'já encerrado', 'já encerrados')}`})`;
   const snoozed = adiadas === 0 ? '' : `, ${count(adiadas, 'delas adiada', 'delas adiadas')}`;
   return [
     `${list}. ${decided}, ${formatNumber(abertas)} em aberto${snoozed}.`,

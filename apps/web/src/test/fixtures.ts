@@ -225,6 +225,7 @@ export function makeQuadro(cards: readonly Card[], columns: Record<string, numbe
       }),
     ),
     columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
+    encerrados: [],
   };
 }
 

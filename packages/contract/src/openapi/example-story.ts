@@ -245,6 +245,7 @@ export const colidenciaDaTriagem: ValueOf<'colidenciaDaTriagemSchema'> = {
   acima_do_corte: true,
   estado: 'a fazer',
   caso: null,
+  encerramento: null,
   deslocamento,
 };
 export const grupoDaTriagem: ValueOf<'grupoDaTriagemSchema'> = {

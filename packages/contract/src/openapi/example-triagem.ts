@@ -17,6 +17,7 @@ const notado: ValueOf<'notadoSchema'> = {
   comunicar: true,
   linha: 'Recomendamos a oposição.',
   caso: null,
+  encerramento: null,
 };
 
 /** Examples of the triage. */

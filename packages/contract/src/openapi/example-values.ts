@@ -55,6 +55,7 @@ const diligencia: ValueOf<'diligenciaSchema'> = {
   colidencias: 412,
   descartadas: 90,
   casos: 6,
+  casos_encerrados: 0,
   abertas: 316,
   adiadas: 4,
   abaixo_do_corte: 208,
@@ -191,6 +192,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     cards: { [card.id]: card },
     columns: { [coluna.id]: { ...coluna, cardIds: [card.id] } },
     columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
+    encerrados: [],
   },
   casoSchema: {
     ...card,
@@ -264,7 +266,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
         regra: resultado.regra,
         explicacao: resultado.explicacao,
         outros: [],
-        caso: card.id,
+        ...{ caso: card.id, encerramento: null },
       },
     ],
     andamentos: [

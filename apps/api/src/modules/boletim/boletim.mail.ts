@@ -56,9 +56,11 @@ function toItem(hit: Colidencia, appUrl: string, nova: boolean): MailItem {
     ],
     links: [
       { label: 'Ver as razões', url: `${appUrl}${telas.par.href({ analise, numero })}` },
-      hit.caso === null
-        ? { label: 'Levar ao quadro', url: `${appUrl}${telas.par.href({ analise, numero, levar: 1 })}` }
-        : { label: 'Já no quadro', url: `${appUrl}${telas.quadro.href({ caso: hit.caso })}` },
+      hit.encerramento !== null && hit.caso !== null
+        ? { label: `Caso encerrado: ${hit.encerramento}`, url: `${appUrl}${telas.caso.href({ id: hit.caso })}` }
+        : hit.caso === null
+          ? { label: 'Levar ao quadro', url: `${appUrl}${telas.par.href({ analise, numero, levar: 1 })}` }
+          : { label: 'Já no quadro', url: `${appUrl}${telas.quadro.href({ caso: hit.caso })}` },
     ],
   };
 }

@@ -17,16 +17,22 @@ const DIAS_DE_AVISO = 15;
 
 const ORDEM_GRAU: readonly Colidencia['grau'][] = ['Alta', 'Média', 'Baixa', null];
 
-function toColidencias(hits: readonly Hit[], cards: Quadro['cards']): Colidencia[] {
-  const casoOf = (marca: string, numero: string): number | null =>
-    Object.values(cards).find((card) => card.processoMarca === marca && card.processoInpi === numero)?.id ?? null;
+function toColidencias(hits: readonly Hit[], { cards, encerrados }: Quadro): Colidencia[] {
+  const casoOf = (marca: string, numero: string): Pick<Colidencia, 'caso' | 'encerramento'> => {
+    const isOf = (caso: Quadro['encerrados'][number] | Quadro['cards'][string]): boolean =>
+      caso.processoMarca === marca && caso.processoInpi === numero;
+    const aberto = Object.values(cards).find(isOf);
+    if (aberto !== undefined) return { caso: aberto.id, encerramento: null };
+    const encerrado = encerrados.find(isOf);
+    return { caso: encerrado?.id ?? null, encerramento: encerrado?.rotulo ?? null };
+  };
   const byMarca = Map.groupBy(hits, ({ marca }) => marca.numero_processo);
   return [...byMarca.values()]
     .flatMap((rows) => groupMesmaMarca(rows.map(({ comparacao, ...row }) => ({ ...comparacao, ...row }))))
     .map(({ principal, outros }) => ({
       ...principal,
       outros: outros.map(({ numero, classe_nice }) => ({ numero, classe_nice })),
-      caso: casoOf(principal.marca.numero_processo, principal.numero),
+      ...casoOf(principal.marca.numero_processo, principal.numero),
     }))
     .sort(
       (one, other) =>
@@ -92,7 +98,7 @@ export async function getBoletim(db: Database, escritorioId: number, revistaId: 
     omitidas: await countOmitidas(db, daRevista),
     ocultadas: await listOcultadas(db, daRevista),
     prazoFinal: prazo && formatDia(prazo.final),
-    colidencias: toColidencias(await listHits(db, daRevista), quadro.cards),
+    colidencias: toColidencias(await listHits(db, daRevista), quadro),
     andamentos: (await listAndamentosDaRevista(db, escritorioId, id)).map(toAndamento),
     prazos: await listProximos(db, escritorioId),
     diligencia: await getDiligencia(db, escritorioId, id),

@@ -14,6 +14,7 @@ const colidencia = (numero: string, nome: string, outros: Colidencia['outros'] =
   probabilidade: 0.96,
   regra: 'Reprodução',
   caso: null,
+  encerramento: null,
   outros,
   explicacao: 'Reproduz «KAFELITO».',
 });
@@ -35,6 +36,7 @@ const boletim = (...colidencias: Colidencia[]): Boletim => ({
     colidencias: 0,
     descartadas: 0,
     casos: 0,
+    casos_encerrados: 0,
     abertas: 0,
     adiadas: 0,
     abaixo_do_corte: null,

@@ -1,5 +1,5 @@
-import { type Resultado, resultadoSchema } from '@vigia/contract';
-import type { ColunaQuadro } from '@vigia/domain';
+import { type Quadro, type Resultado, resultadoSchema } from '@vigia/contract';
+import { type ColunaQuadro, titleOfEncerramento } from '@vigia/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { KEEP_PLAN } from '../../platform/kept-plans.ts';
@@ -106,12 +106,28 @@ export async function readVersaoDoQuadro(db: Database, escritorioId: number): Pr
   return rows[0]?.versao ?? '';
 }
 
-/** The own mark and the published process of each case of an office. */
-export const listParesComCaso = (
-  db: Database,
-  escritorioId: number,
-): Promise<{ id: number; marca_id: number; numero: string }[]> =>
-  db.selectFrom('caso').select(['id', 'marca_id', 'numero']).where('escritorio_id', '=', escritorioId).execute();
+/** The own mark and the published process of each case of an office; `encerramento` is null while the case is open. */
+export const listParesComCaso = (db: Database, escritorioId: number) =>
+  db
+    .selectFrom('caso')
+    .select(['id', 'marca_id', 'numero', 'encerramento'])
+    .where('escritorio_id', '=', escritorioId)
+    .execute();
+
+/** The processes and the outcome of each closed case of an office. */
+export async function listParesEncerrados(db: Database, escritorioId: number): Promise<Quadro['encerrados']> {
+  const rows = await db
+    .selectFrom('caso')
+    .innerJoin('marca', 'marca.id', 'caso.marca_id')
+    .select(['caso.id', 'marca.numero_processo as processoMarca', 'caso.numero as processoInpi', 'encerramento'])
+    .where('caso.escritorio_id', '=', escritorioId)
+    .where('encerrado_em', 'is not', null)
+    .orderBy('caso.id')
+    .execute();
+  return rows.flatMap(({ encerramento, ...par }) =>
+    encerramento === null ? [] : [{ ...par, rotulo: titleOfEncerramento(encerramento) }],
+  );
+}
 
 /** The ids of the cases in a column of the board, in their order. */
 export async function listColuna(db: Database, escritorioId: number, coluna: ColunaQuadro): Promise<number[]> {

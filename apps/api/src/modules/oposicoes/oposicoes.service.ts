@@ -30,6 +30,7 @@ import {
   isCasoTouched,
   listCasos,
   listParesComCaso,
+  listParesEncerrados,
   lockQuadro,
   readVersaoDoQuadro,
 } from './oposicoes.repository.ts';
@@ -93,7 +94,11 @@ export const getVersao = async (db: Database, escritorioId: number): Promise<{ v
 
 /** The whole board of an office. */
 export async function getQuadro(db: Database, escritorioId: number): Promise<Quadro> {
-  const casos = await listCasosDoQuadro(db, escritorioId);
+  const read = createReader(db);
+  const [casos, encerrados] = await Promise.all([
+    listCasosDoQuadro(db, escritorioId, undefined, read),
+    read(() => listParesEncerrados(db, escritorioId)),
+  ]);
   const column = ({ id, title }: (typeof COLUNAS_QUADRO)[number]) => ({
     id,
     title,
@@ -103,6 +108,7 @@ export async function getQuadro(db: Database, escritorioId: number): Promise<Qua
     cards: Object.fromEntries(casos.map(({ card }) => [card.id, card])),
     columns: Object.fromEntries(COLUNAS_QUADRO.map((coluna) => [coluna.id, column(coluna)])),
     columnOrder: COLUNAS_QUADRO.map(({ id }) => id),
+    encerrados,
   };
 }
 

@@ -38,6 +38,7 @@ type AcaoDoTipo<Tipo extends AcaoDaTriagem['tipo']> = Extract<AcaoDaTriagem, { t
 const GONE = 'Esta colidência não está mais na lista: a marca foi comparada de novo. Atualize a página.';
 const NO_TITULAR = 'A publicação não diz quem é o titular.';
 const NO_CLIENTE = 'Esta marca não tem cliente: silencie só para ela ou para todo o escritório.';
+const CLOSED = 'O caso desta colidência foi encerrado. Abra-o e use ‘Reabrir’ para voltar ao quadro.';
 const NOT_IN_NAME = 'Esta palavra não está no nome da marca publicada.';
 
 const paresOf = (linhas: readonly LinhaDaTriagem[]): ParDaVolta[] =>
@@ -107,13 +108,19 @@ async function silence(contexto: Contexto, acao: AcaoDoTipo<'silenciar'>): Promi
 async function openCasos({ transaction, caller, daRevista, guardada, linhas }: Contexto): Promise<Volta> {
   const estados = await getEstados(transaction, daRevista, guardada);
   const criados: number[] = [];
+  let encerrados = 0;
   for (const linha of linhas) {
     const { analise, marca_id } = linha;
-    const known = numerosOf(linha).some((numero) => estados.estadoOf({ marca_id, numero }).caso !== null);
-    if (known) continue;
+    const known = numerosOf(linha)
+      .map((numero) => estados.estadoOf({ marca_id, numero }))
+      .filter(({ caso }) => caso !== null);
+    if (known.length > 0 && known.every(({ encerramento }) => encerramento !== null)) encerrados += 1;
+    if (known.length > 0) continue;
     const { id, made } = await openCaso(transaction, caller, { analise, numero: linha.numero });
     if (made) criados.push(id);
   }
+  // Among other rows those with a closed case stay as they are.
+  if (encerrados === linhas.length) throw new UserFacingError(409, CLOSED);
   return { tipo: 'casos', criados };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const { marcas, oposicoes, triagem } = contract;
+const { boletim, marcas, oposicoes, triagem } = contract;
 const MARCA = '911050858';
 const [COM_CASO, IRMA, LIVRE] = ['936721335', '936721343', '936721351'];
 const HOLDER = 'NOVE24 LTDA';
@@ -61,7 +61,33 @@ it('rows with an open case are neither dismissed nor silenced, alone or among ot
     expect(estados.estados).toMatch(/^(cf|fc)$/);
   }
   await close(caso);
+  const place = lista.linhas.publicada.findIndex((at) => lista.publicadas[at]?.numero === first);
+  const readEstados = async () =>
+    (await test.call(triagem.estados, { token, params: { id: revista } })).body as {
+      estados: string;
+      notados: Record<string, { caso: number; encerramento: string }>;
+    };
+  const closed = await readEstados();
+  expect([closed.estados[place], closed.notados[place]]).toMatchObject([
+    'c',
+    { caso: caso.id, encerramento: 'Não opor' },
+  ]);
+  const { body: doBoletim } = await test.call(boletim.get, { token, params: { id: revista } });
+  expect(doBoletim.colidencias.map((hit) => hit.encerramento)).toContain('Não opor');
+  expect(doBoletim.diligencia).toMatchObject({ casos: 1, casos_encerrados: 1 });
+  const { body: quadro } = await test.call(oposicoes.quadro, { token });
+  expect(quadro.encerrados).toEqual([
+    { id: caso.id, processoMarca: MARCA, processoInpi: COM_CASO, rotulo: 'Não opor' },
+  ]);
+  const { payload: csv } = await test.app.inject({
+    url: `/api/revistas/${revista}/triagem/relatorio.csv?situacao=todas`,
+    headers: { authorization: `Token ${token}` },
+  });
+  expect(csv).toContain('Caso encerrado: Não opor');
+  expect((await act({ tipo: 'caso', pares: pares.slice(1) })).feitas[0]?.erro).toMatch(/foi encerrado/);
   expect((await act({ tipo: 'descartar', motivo, pares })).feitas[0]?.erro).toBeNull();
+  // The dismissal came after the case.
+  expect((await readEstados()).estados).toBe('dd');
 });
 
 it('an undo does not dismiss a hit again for which a case was opened meanwhile', async () => {

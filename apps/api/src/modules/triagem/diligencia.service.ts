@@ -15,7 +15,7 @@ export async function getDiligencia(db: Database, escritorioId: number, revistaI
   const daRevista = { escritorio_id: escritorioId, revista_id: id };
   const { correcao, guardada, estados } = await getListaComEstados(db, daRevista);
   const { linhas } = guardada;
-  const { letras } = estados;
+  const { letras, notados } = estados;
   const ordenadas = listOrdenadas(guardada, correcao);
   const acima = new Set<number>();
   const leitores = (await listLeitores(db, daRevista)).map(({ nome, orcamento, em }) => {
@@ -31,6 +31,7 @@ export async function getDiligencia(db: Database, escritorioId: number, revistaI
     colidencias: linhas.length,
     descartadas: counts.d,
     casos: counts.c,
+    casos_encerrados: linhas.filter((_, place) => letras[place] === 'c' && notados[place]?.encerramento != null).length,
     abertas: counts.f + counts.s,
     adiadas: counts.s,
     abaixo_do_corte: leitores.length === 0 ? null : unread.length,

@@ -5,7 +5,7 @@ import {
   type Notado,
   type Triagem,
 } from '@vigia/contract';
-import { todayInSaoPaulo } from '@vigia/domain';
+import { titleOfEncerramento, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { ColidenciaGraduada, DaRevista } from '../analises/contadas.service.ts';
@@ -17,14 +17,14 @@ import type { ListaGuardada } from './lista.service.ts';
 import { createOcultas } from './ocultas.ts';
 import { findVersaoDosEstados, listNotas, type NotaDoPar } from './triagem.repository.ts';
 
-type EstadoDaColidencia = Pick<ColidenciaDaTriagem, 'estado' | 'caso'>;
+type EstadoDaColidencia = Pick<ColidenciaDaTriagem, 'estado' | 'caso' | 'encerramento'>;
 type ChaveDoPar = Pick<ColidenciaGraduada, 'marca_id' | 'numero'>;
 
 /** What the office did with the hits of an issue. */
 export interface EstadosDaLista {
   /** Changes with every decision, and when the list does. */
   versao: string;
-  /** A dismissed hit with a case counts as the case. */
+  /** A dismissed hit with an open case counts as the case, one with a closed case as dismissed. */
   estadoOf: (par: ChaveDoPar) => EstadoDaColidencia;
   contagem: Triagem['estados'];
   /** A letter for each row, and what was noted on rows by their places. */
@@ -37,9 +37,14 @@ export interface EstadosDaLista {
 /** This process keeps the states of at most this many offices and issues. */
 const estadosOf = createDatabaseCache<string, EstadosDaLista>(16);
 
+/** The case of a pair, and how it ended. */
+type CasoDoPar = Pick<EstadoDaColidencia, 'encerramento'> & { caso: number };
+const SEM_CASO = { caso: null, encerramento: null };
+const isAberto = (caso: CasoDoPar | null): boolean => caso !== null && caso.encerramento === null;
+
 interface EstadosGuardados {
   ocultasOf: EstadosDaLista['ocultasOf'];
-  casoOf: (par: ChaveDoPar) => number | null;
+  casoOf: (par: ChaveDoPar) => CasoDoPar | null;
   notaOf: (par: ChaveDoPar) => NotaDoPar | undefined;
   hoje: string;
 }
@@ -68,7 +73,10 @@ async function readGuardado(
   const findCaso = createFinder(await listParesComCaso(db, escritorioId));
   return {
     hoje,
-    casoOf: (par) => findCaso(par)?.id ?? null,
+    casoOf: (par) => {
+      const { id, encerramento = null } = findCaso(par) ?? {};
+      return id === undefined ? null : { caso: id, encerramento: encerramento && titleOfEncerramento(encerramento) };
+    },
     notaOf: createFinder(await listNotas(db, escritorioId)),
     ocultasOf: ({ marca_id, numero }) =>
       findOcultas(marca_id, publicadas.get(numero)?.dobrada ?? { numero, titular: '', nome: '' }),
@@ -79,28 +87,32 @@ const isAdiada = (nota: NotaDoPar | undefined, hoje: string): boolean => (nota?.
 
 function estadoDoPar({ casoOf, notaOf, ocultasOf, hoje }: EstadosGuardados, par: ChaveDoPar): EstadoDaColidencia {
   const caso = casoOf(par);
-  if (caso !== null) return { estado: 'caso', caso };
-  if (ocultasOf(par).length > 0) return { estado: 'descartada', caso };
-  return { estado: isAdiada(notaOf(par), hoje) ? 'adiada' : 'a fazer', caso };
+  if (!isAberto(caso) && ocultasOf(par).length > 0) return { estado: 'descartada', ...(caso ?? SEM_CASO) };
+  if (caso !== null) return { estado: 'caso', ...caso };
+  return { estado: isAdiada(notaOf(par), hoje) ? 'adiada' : 'a fazer', ...SEM_CASO };
 }
 
-function toNotado(nota: NotaDoPar | undefined, caso: number | null): Notado {
-  if (nota === undefined) return { responsavel: null, adiada_ate: null, nota: '', comunicar: false, linha: '', caso };
+function toNotado(nota: NotaDoPar | undefined, daLinha: CasoDoPar | null): Notado {
+  const caso = daLinha ?? SEM_CASO;
+  if (nota === undefined)
+    return { responsavel: null, adiada_ate: null, nota: '', comunicar: false, linha: '', ...caso };
   const { responsavel_id, adiada_ate, nota: text, comunicar, linha } = nota;
-  return { responsavel: responsavel_id, adiada_ate, nota: text, comunicar, linha, caso };
+  return { responsavel: responsavel_id, adiada_ate, nota: text, comunicar, linha, ...caso };
 }
 
-/** The state of a row: a case of any of its processes counts; it is dismissed when all of them are. */
+/** The state of a row: an open case of any of its processes counts, then that all of them are dismissed, then a closed case. */
 function describeLinha(
   guardados: EstadosGuardados,
   linha: LinhaDaTriagem,
 ): { estado: EstadoDaLinha; notado: Notado | null } {
   const pares = numerosOf(linha).map((numero) => ({ marca_id: linha.marca_id, numero }));
-  const caso = pares.map(guardados.casoOf).find((id) => id !== null) ?? null;
+  const casos = pares.map(guardados.casoOf).filter((one) => one !== null);
+  const caso = casos.find(isAberto) ?? casos[0] ?? null;
   const nota = pares.map(guardados.notaOf).find((found) => found !== undefined);
   const notado = caso === null && nota === undefined ? null : toNotado(nota, caso);
+  if (!isAberto(caso) && pares.every((par) => guardados.ocultasOf(par).length > 0))
+    return { estado: 'descartada', notado };
   if (caso !== null) return { estado: 'caso', notado };
-  if (pares.every((par) => guardados.ocultasOf(par).length > 0)) return { estado: 'descartada', notado };
   return { estado: isAdiada(nota, guardados.hoje) ? 'adiada' : 'a fazer', notado };
 }
 

@@ -20,7 +20,7 @@ export async function findVersaoDosEstados(db: Database, escritorioId: number): 
   const { rows } = await sql<{ versao: string }>`
     select ${KEEP_PLAN} concat_ws('-',
       (select concat_ws('.', count(*), count(removido_em), max(id)) from descarte where escritorio_id = ${escritorioId}),
-      (select concat_ws('.', count(*), max(id)) from caso where escritorio_id = ${escritorioId}),
+      (select concat_ws('.', count(*), max(id), count(encerrado_em), extract(epoch from max(encerrado_em))) from caso where escritorio_id = ${escritorioId}),
       (select concat_ws('.', count(desfeita_em), max(id)) from triagem_acao where escritorio_id = ${escritorioId}),
       (select versao from cliente_versao where escritorio_id = ${escritorioId})
     ) as versao`.execute(db);

@@ -69,11 +69,21 @@ describe('Levar ao quadro', () => {
     renderApp(PATH);
     await userEvent.click(await screen.findByRole('button', { name: /^Levar ao quadro: MARCA 1/ }));
     expect(await screen.findByText('Não opor: Ramos distantes.')).toBeTruthy();
-    const link = await screen.findByRole('link', { name: 'Caso encerrado: MARCA 1, 930000001' });
+    const link = await screen.findByRole('link', { name: 'Caso encerrado: Não opor: MARCA 1, 930000001' });
     expect(link.getAttribute('href')).toBe('/oposicoes/1');
     await userEvent.click(screen.getByRole('button', { name: 'Reabrir' }));
     expect(await screen.findByRole('link', { name: 'No quadro: MARCA 1, 930000001' })).toBeTruthy();
     expect(calls.find(({ path }) => path.endsWith('/reabrir/'))?.body).toEqual({ versao: 2 });
+  });
+
+  it('a pair with a closed case says how it ended and is not offered as undecided', async () => {
+    const encerrado = { id: 1, processoMarca: '900000019', processoInpi: '930000001', rotulo: 'Não opor' };
+    const quadro = { ...makeQuadro([]), encerrados: [encerrado] };
+    fakeServer({ 'GET /analises/40/': analise, 'GET /oposicoes/quadro/': quadro });
+    renderApp(PATH);
+    const link = await screen.findByRole('link', { name: 'Caso encerrado: Não opor: MARCA 1, 930000001' });
+    expect(link.textContent).toBe('Caso encerrado: Não opor');
+    expect(screen.queryByRole('button', { name: /^Levar ao quadro: MARCA 1/ })).toBeNull();
   });
 
   it('results show which pairs of this mark are on the board', async () => {

@@ -1,4 +1,4 @@
-import { type Caso, telas } from '@vigia/contract';
+import { type Caso, type Quadro, telas } from '@vigia/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDemandPapel, useMay } from '../../calls/papel.ts';
@@ -7,7 +7,7 @@ import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './levar-ao-quadro.module.css';
-import { findCard, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
+import { findCard, findEncerrado, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
 import { reopenCaso } from './reabrir.ts';
 
 interface LevarAoQuadroProps {
@@ -36,6 +36,16 @@ function offerReopening(queryClient: QueryClient, closed: Caso): void {
   });
 }
 
+/** Leads to the closed case of a pair, and says how it ended. */
+function Encerrado({ closed, name }: { closed: Caso | Quadro['encerrados'][number]; name: string }) {
+  const words = `Caso encerrado: ${'rotulo' in closed ? closed.rotulo : (closed.encerramento?.rotulo ?? '')}`;
+  return (
+    <ButtonLink icon="arquivar" to={telas.caso.href({ id: closed.id })} label={`${words}: ${name}`}>
+      {words}
+    </ButtonLink>
+  );
+}
+
 /** Takes a compared pair to the opposition board by a click or the key O, and then links to its case. */
 export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: LevarAoQuadroProps) {
   const queryClient = useQueryClient();
@@ -47,7 +57,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: 
   const card = findCard(quadro, { marca, numero });
 
   // The pair may have been reopened meanwhile: then its card is on the board.
-  const closed = card === undefined ? (levar.data?.encerrado ?? undefined) : undefined;
+  const closed = card === undefined ? (levar.data?.encerrado ?? findEncerrado(quadro, { marca, numero })) : undefined;
 
   const take = (): void => {
     if (levar.isPending || !demand()) return;
@@ -78,15 +88,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: 
 
   return (
     <span ref={place} className={s['place']}>
-      {closed === undefined ? null : (
-        <ButtonLink
-          icon="arquivar"
-          to={telas.caso.href({ id: closed.id })}
-          label={`Caso encerrado: ${nome}, ${numero}`}
-        >
-          Caso encerrado
-        </ButtonLink>
-      )}
+      {closed === undefined ? null : <Encerrado closed={closed} name={`${nome}, ${numero}`} />}
       {may && offered && card === undefined && closed === undefined ? (
         <Button icon="balanca" busy={levar.isPending} onClick={take} aria-label={`Levar ao quadro: ${nome}, ${numero}`}>
           Levar ao quadro

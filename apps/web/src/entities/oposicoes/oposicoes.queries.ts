@@ -61,6 +61,13 @@ export const findCard = (
 ): Quadro['cards'][string] | undefined =>
   Object.values(quadro?.cards ?? {}).find((card) => card.processoInpi === numero && card.processoMarca === marca);
 
+/** Returns the closed case of two processes; undefined if there is none. */
+export const findEncerrado = (
+  quadro: Quadro | undefined,
+  { marca, numero }: ProcessosDoCaso,
+): Quadro['encerrados'][number] | undefined =>
+  quadro?.encerrados.find((caso) => caso.processoInpi === numero && caso.processoMarca === marca);
+
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
 /** Another user changed the case, or it no longer exists. The screen is out of date. */

@@ -28,7 +28,15 @@ export const operacaoSchema = z.discriminatedUnion('tipo', [
 export type Operacao = z.infer<typeof operacaoSchema>;
 
 export const SEM_EFEITO: Efeito = { letras: {}, notados: {} };
-const VAZIO: Notado = { responsavel: null, adiada_ate: null, nota: '', comunicar: false, linha: '', caso: null };
+const VAZIO: Notado = {
+  responsavel: null,
+  adiada_ate: null,
+  nota: '',
+  comunicar: false,
+  linha: '',
+  caso: null,
+  encerramento: null,
+};
 
 /** The states of the rows as the screen shows them: those of the server, changed by what it has not confirmed yet. */
 export interface EstadosDaTela {

@@ -34,6 +34,7 @@ export const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
       regra: 'Imitação fonética',
       explicacao: 'Soam igual.',
       caso: null,
+      encerramento: null,
       outros: [{ numero: '930000002', classe_nice: '35' }],
     },
     {
@@ -49,6 +50,7 @@ export const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
       regra: 'Imitação',
       explicacao: 'Parecem um pouco.',
       caso: null,
+      encerramento: null,
     },
   ],
   andamentos: [
@@ -82,6 +84,7 @@ export const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
     colidencias: 12,
     descartadas: 3,
     casos: 1,
+    casos_encerrados: 0,
     abertas: 8,
     adiadas: 0,
     abaixo_do_corte: 6,

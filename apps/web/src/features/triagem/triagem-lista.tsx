@@ -1,3 +1,4 @@
+import type { Notado } from '@vigia/contract';
 import { formatDia, formatProbabilidade } from '@vigia/domain';
 import {
   type KeyboardEvent,
@@ -71,6 +72,8 @@ interface OpcaoProps extends Swipes {
   nota: string;
   comunicar: boolean;
   adiadaAte: string | null;
+  /** How the case of the row ended; null while it is open. */
+  encerramento: string | null;
   responsavel: string | null;
   current: boolean;
   selected: boolean;
@@ -80,12 +83,16 @@ interface OpcaoProps extends Swipes {
   onOpen: (linha: LinhaDaLista) => void;
 }
 
-function Situacao({ letra, adiadaAte }: Pick<OpcaoProps, 'letra' | 'adiadaAte'>) {
-  const words = SITUACOES[letra];
-  if (words === undefined) return null;
-  return (
-    <span className={s['state']}>{letra === 's' && adiadaAte ? `${words} até ${formatDia(adiadaAte)}` : words}</span>
-  );
+type SituacaoProps = Pick<OpcaoProps, 'letra' | 'adiadaAte' | 'encerramento'>;
+
+function describeSituacao({ letra, adiadaAte, encerramento }: SituacaoProps): string | undefined {
+  if (letra === 's' && adiadaAte) return `${SITUACOES[letra]} até ${formatDia(adiadaAte)}`;
+  return letra === 'c' && encerramento !== null ? `Caso encerrado: ${encerramento}` : SITUACOES[letra];
+}
+
+function Situacao(props: SituacaoProps) {
+  const words = describeSituacao(props);
+  return words === undefined ? null : <span className={s['state']}>{words}</span>;
 }
 
 const Notas = ({ nota, comunicar }: Pick<OpcaoProps, 'nota' | 'comunicar'>) => (
@@ -101,6 +108,7 @@ const Opcao = memo(function Opcao({
   nota,
   comunicar,
   adiadaAte,
+  encerramento,
   responsavel,
   current,
   selected,
@@ -150,7 +158,7 @@ const Opcao = memo(function Opcao({
         <span className={s['marks']}>
           <Notas nota={nota} comunicar={comunicar} />
           {responsavel === null ? null : <span className={s['who']}>{responsavel}</span>}
-          <Situacao letra={letra} adiadaAte={adiadaAte} />
+          <Situacao letra={letra} adiadaAte={adiadaAte} encerramento={encerramento} />
         </span>
       </span>
       <span className={s['rule']} title={regra}>
@@ -160,6 +168,15 @@ const Opcao = memo(function Opcao({
       <span className={s['chance']}>{formatProbabilidade(probabilidade)}</span>
     </div>
   );
+});
+
+const describeNotado = (
+  notado: Notado | undefined,
+): Pick<OpcaoProps, 'nota' | 'comunicar' | 'adiadaAte' | 'encerramento'> => ({
+  nota: notado?.nota ?? '',
+  comunicar: notado?.comunicar ?? false,
+  adiadaAte: notado?.adiada_ate ?? null,
+  encerramento: notado?.encerramento ?? null,
 });
 
 interface TriagemListaProps extends Swipes {
@@ -270,9 +287,7 @@ export function TriagemLista({
               <Opcao
                 linha={item}
                 letra={estados.letraOf(item.place)}
-                nota={notado?.nota ?? ''}
-                comunicar={notado?.comunicar ?? false}
-                adiadaAte={notado?.adiada_ate ?? null}
+                {...describeNotado(notado)}
                 responsavel={who === null ? null : nomeOf(who)}
                 current={key === cursor}
                 selected={selecao.has(item.place)}

@@ -160,3 +160,16 @@ it('the triage of an issue without marks for opposition says so, as the bulletin
   expect(await screen.findByText('A revista 2907 não publicou marcas para oposição.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Comparar marcas' })).toBeNull();
 });
+
+it('a row whose case is closed says how it ended', async () => {
+  const notado = { responsavel: null, adiada_ate: null, nota: '', comunicar: false, linha: '' };
+  const notados = {
+    0: { ...notado, caso: 5, encerramento: 'Não opor' },
+    1: { ...notado, caso: 6, encerramento: null },
+  };
+  openTriagem(() => ({ ...ESTADOS, estados: 'ccff', notados }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Situação' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Decididas' }));
+  expect(await screen.findByText('Caso encerrado: Não opor')).toBeTruthy();
+  expect(screen.getByText('Caso aberto')).toBeTruthy();
+});

@@ -24,6 +24,11 @@ const SITUACOES: Readonly<Record<string, string>> = {
   [LETRA_DO_ESTADO.adiada]: 'Adiada',
 };
 
+const describeSituacao = ({ letra, notado }: LinhaExportada): string | null =>
+  letra === LETRA_DO_ESTADO.caso && notado?.encerramento
+    ? `Caso encerrado: ${notado.encerramento}`
+    : (SITUACOES[letra] ?? null);
+
 const describeParte = ({ parte }: LinhaExportada): string =>
   parte === 'lista' ? 'Acima do corte' : SOBRE_A_DOBRA[parte].titulo;
 
@@ -45,7 +50,7 @@ const COLIDENCIAS: readonly ColunaDaPlanilha<LinhaDoArquivo>[] = [
   { titulo: 'Similaridade', largura: 12, valor: ({ similar }) => texto(similar ? 'Similar' : 'Diferente') },
   { titulo: 'Regra', largura: 26, valor: ({ regra }) => texto(regra) },
   { titulo: 'Motivo', largura: 80, valor: ({ motivo }) => texto(motivo) },
-  { titulo: 'Situação', largura: 14, valor: ({ letra }) => texto(SITUACOES[letra] ?? null) },
+  { titulo: 'Situação', largura: 24, valor: (linha) => texto(describeSituacao(linha)) },
   { titulo: 'Adiada até', largura: 12, valor: ({ notado }) => data(notado?.adiada_ate ?? null) },
   { titulo: 'Responsável', largura: 24, valor: ({ responsavel }) => texto(responsavel) },
   { titulo: 'Nota', largura: 40, valor: ({ notado }) => texto(notado?.nota ?? null) },
