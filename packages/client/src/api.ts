@@ -4015,6 +4015,7 @@ export interface components {
          *       "total_comparadas": 9848,
          *       "total_similar": 1,
          *       "total_ocultadas": 0,
+         *       "similares_ocultadas": 0,
          *       "record_created": "2026-09-22T12:04:31.000Z",
          *       "automatica": false,
          *       "temperature": 1,
@@ -4113,6 +4114,8 @@ export interface components {
             total_similar: number;
             /** @default 0 */
             total_ocultadas: number;
+            /** @default 0 */
+            similares_ocultadas: number;
             record_created: string;
             /** @default false */
             automatica: boolean;
@@ -4305,6 +4308,7 @@ export interface components {
          *       "total_comparadas": 9848,
          *       "total_similar": 1,
          *       "total_ocultadas": 0,
+         *       "similares_ocultadas": 0,
          *       "record_created": "2026-09-22T12:04:31.000Z",
          *       "automatica": false,
          *       "temperature": 1,
@@ -4342,6 +4346,8 @@ export interface components {
             total_similar: number;
             /** @default 0 */
             total_ocultadas: number;
+            /** @default 0 */
+            similares_ocultadas: number;
             record_created: string;
             /** @default false */
             automatica: boolean;
@@ -5006,7 +5012,8 @@ export interface components {
          *           "regra": "Reprodução",
          *           "explicacao": "Reproduz «LANONACHEF» com outra grafia da mesma pronúncia, em classe idêntica (30).",
          *           "outros": [],
-         *           "caso": 3
+         *           "caso": 3,
+         *           "encerramento": null
          *         }
          *       ],
          *       "andamentos": [
@@ -5061,6 +5068,7 @@ export interface components {
          *         "colidencias": 412,
          *         "descartadas": 90,
          *         "casos": 6,
+         *         "casos_encerrados": 0,
          *         "abertas": 316,
          *         "adiadas": 4,
          *         "abaixo_do_corte": 208,
@@ -5101,6 +5109,8 @@ export interface components {
                 analise: number;
                 numero: string;
                 nome: string;
+                /** @default [] */
+                outros: string[];
                 descarte: components["schemas"]["Descarte"] | null;
             }[];
             prazoFinal: string | null;
@@ -5130,6 +5140,7 @@ export interface components {
                 classe_nice: string;
             }[];
             caso: number | null;
+            encerramento: string | null;
         };
         /**
          * @example {
@@ -5226,6 +5237,7 @@ export interface components {
          *       "colidencias": 412,
          *       "descartadas": 90,
          *       "casos": 6,
+         *       "casos_encerrados": 0,
          *       "abertas": 316,
          *       "adiadas": 4,
          *       "abaixo_do_corte": 208,
@@ -5243,6 +5255,7 @@ export interface components {
             colidencias: number;
             descartadas: number;
             casos: number;
+            casos_encerrados: number;
             abertas: number;
             adiadas: number;
             abaixo_do_corte: number | null;
@@ -5850,7 +5863,8 @@ export interface components {
          *           "media": 96,
          *           "baixa": 171
          *         },
-         *         "abaixo_do_corte": 593
+         *         "abaixo_do_corte": 593,
+         *         "abaixo_a_fazer": 577
          *       },
          *       "a_triar": [
          *         {
@@ -5972,6 +5986,7 @@ export interface components {
                     baixa: number;
                 };
                 abaixo_do_corte: number;
+                abaixo_a_fazer: number;
             } | null;
             a_triar: {
                 revista: {
@@ -6646,7 +6661,8 @@ export interface components {
          *         "col-analise",
          *         "col-aprovado",
          *         "col-protocolado"
-         *       ]
+         *       ],
+         *       "encerrados": []
          *     }
          */
         Quadro: {
@@ -6662,6 +6678,13 @@ export interface components {
                 };
             };
             columnOrder: ("col-novas" | "col-analise" | "col-aprovado" | "col-protocolado")[];
+            /** @default [] */
+            encerrados: {
+                id: number;
+                processoMarca: string;
+                processoInpi: string;
+                rotulo: string;
+            }[];
         };
         /**
          * @example {
@@ -7174,6 +7197,7 @@ export interface components {
          *         "total_comparadas": 9848,
          *         "total_similar": 0,
          *         "total_ocultadas": 0,
+         *         "similares_ocultadas": 0,
          *         "record_created": "2026-09-22T12:04:31.000Z",
          *         "automatica": false,
          *         "temperature": 1,
@@ -7211,6 +7235,7 @@ export interface components {
          *         "total_comparadas": 9848,
          *         "total_similar": 1,
          *         "total_ocultadas": 0,
+         *         "similares_ocultadas": 0,
          *         "record_created": "2026-09-22T12:04:31.000Z",
          *         "automatica": false,
          *         "temperature": 1,
@@ -7516,6 +7541,7 @@ export interface components {
          *               "acima_do_corte": true,
          *               "estado": "a fazer",
          *               "caso": null,
+         *               "encerramento": null,
          *               "deslocamento": {
          *                 "posicao_motor": 3,
          *                 "motivo": "Sobe: o escritório abriu caso em 6 de 7 colidências no mesmo ramo."
@@ -7616,6 +7642,7 @@ export interface components {
          *           "acima_do_corte": true,
          *           "estado": "a fazer",
          *           "caso": null,
+         *           "encerramento": null,
          *           "deslocamento": {
          *             "posicao_motor": 3,
          *             "motivo": "Sobe: o escritório abriu caso em 6 de 7 colidências no mesmo ramo."
@@ -7655,6 +7682,7 @@ export interface components {
          *       "acima_do_corte": true,
          *       "estado": "a fazer",
          *       "caso": null,
+         *       "encerramento": null,
          *       "deslocamento": {
          *         "posicao_motor": 3,
          *         "motivo": "Sobe: o escritório abriu caso em 6 de 7 colidências no mesmo ramo."
@@ -7687,6 +7715,7 @@ export interface components {
             /** @enum {string} */
             estado: "a fazer" | "descartada" | "caso" | "adiada";
             caso: number | null;
+            encerramento: string | null;
             deslocamento: components["schemas"]["Deslocamento"] | null;
         };
         /**
@@ -7747,7 +7776,8 @@ export interface components {
          *         "passo": 1,
          *         "partes": [
          *           1
-         *         ]
+         *         ],
+         *         "similares": 1
          *       },
          *       "aprendido": {
          *         "decisoes": 41,
@@ -7797,6 +7827,7 @@ export interface components {
             cobertura: {
                 passo: number;
                 partes: number[];
+                similares: number;
             };
             aprendido: components["schemas"]["Aprendido"];
         };
@@ -7812,7 +7843,8 @@ export interface components {
          *           "nota": "Ouvir o cliente.",
          *           "comunicar": true,
          *           "linha": "Recomendamos a oposição.",
-         *           "caso": null
+         *           "caso": null,
+         *           "encerramento": null
          *         }
          *       },
          *       "desfazer": "Adiamento de LA NONA CHEF até 30/09/2026"
@@ -7834,7 +7866,8 @@ export interface components {
          *       "nota": "Ouvir o cliente.",
          *       "comunicar": true,
          *       "linha": "Recomendamos a oposição.",
-         *       "caso": null
+         *       "caso": null,
+         *       "encerramento": null
          *     }
          */
         Notado: {
@@ -7844,6 +7877,8 @@ export interface components {
             comunicar: boolean;
             linha: string;
             caso: number | null;
+            /** @default null */
+            encerramento: string | null;
         };
         AcoesFeitas: {
             feitas: {
