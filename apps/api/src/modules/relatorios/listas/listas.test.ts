@@ -76,7 +76,8 @@ describe('the triage of an issue as a file', () => {
       'Classes Nice': par.classe_nice,
       Titular: 'OUTRA LTDA',
       Grau: par.grau,
-      Motivo: par.explicacao,
+      'Explicação do motor': par.explicacao,
+      'Motivo do descarte': '',
       Situação: 'Adiada',
       'Adiada até': '31/12/2199',
       Responsável: 'Bia Souza',
@@ -89,7 +90,12 @@ describe('the triage of an issue as a file', () => {
       Situação: 'Caso aberto',
       Titular: 'NOVE24; "BAR" LTDA',
     });
-    expect(rows.find((one) => one['Sua marca'] === "'=Zunbara")).toMatchObject({ Situação: 'Descartada' });
+    expect(rows.find((one) => one['Sua marca'] === "'=Zunbara")).toMatchObject({
+      Situação: 'Descartada',
+      'Motivo do descarte': expect.stringMatching(/./),
+      'Descartada por': expect.stringMatching(/./),
+      'Descartada em': formatDia(todayInSaoPaulo(new Date())),
+    });
     expect(await findNome(`${url()}.csv`)).toBe('triagem-revista-9202.csv');
   });
 

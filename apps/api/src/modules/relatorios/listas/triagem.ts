@@ -1,7 +1,8 @@
-import { type FiltroDaTriagemExportada, LETRA_DO_ESTADO } from '@vigia/contract';
-import { SOBRE_A_DOBRA } from '@vigia/domain';
+import { type Descarte, type FiltroDaTriagemExportada, LETRA_DO_ESTADO } from '@vigia/contract';
+import { SOBRE_A_DOBRA, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../../platform/database.ts';
 import { listParesGuardados } from '../../analises/contadas.service.ts';
+import { findDescartesDaAnalise } from '../../analises/descartes/descartes.service.ts';
 import { listMembros, nameOfMembro } from '../../escritorio/escritorio.service.ts';
 import { getPrazo } from '../../prazos/prazos.service.ts';
 import { keyOfPar, type LinhaExportada, listLinhasExportadas } from '../../triagem/exportacao.service.ts';
@@ -11,7 +12,10 @@ import { createExportacao, type Exportacao } from './exportacao.ts';
 
 /** A row with what is read for it only when its part is written. */
 interface LinhaDoArquivo extends LinhaExportada {
-  motivo: string | null;
+  /** What the engine says of the pair. */
+  explicacao: string | null;
+  /** What hides a dismissed row: the office's reason, who and when. */
+  descarte: Descarte | null;
   responsavel: string | null;
   /** The last day to oppose, the same for all rows of the issue. */
   prazo: string | null;
@@ -49,8 +53,15 @@ const COLIDENCIAS: readonly ColunaDaPlanilha<LinhaDoArquivo>[] = [
   { titulo: 'Probabilidade', largura: 13, valor: ({ probabilidade }) => probavel(probabilidade) },
   { titulo: 'Similaridade', largura: 12, valor: ({ similar }) => texto(similar ? 'Similar' : 'Diferente') },
   { titulo: 'Regra', largura: 26, valor: ({ regra }) => texto(regra) },
-  { titulo: 'Motivo', largura: 80, valor: ({ motivo }) => texto(motivo) },
+  { titulo: 'Explicação do motor', largura: 80, valor: ({ explicacao }) => texto(explicacao) },
   { titulo: 'Situação', largura: 24, valor: (linha) => texto(describeSituacao(linha)) },
+  { titulo: 'Motivo do descarte', largura: 40, valor: ({ descarte }) => texto(descarte?.motivo ?? null) },
+  { titulo: 'Descartada por', largura: 24, valor: ({ descarte }) => texto(descarte?.quem ?? null) },
+  {
+    titulo: 'Descartada em',
+    largura: 12,
+    valor: ({ descarte }) => data(descarte && todayInSaoPaulo(new Date(descarte.em))),
+  },
   { titulo: 'Adiada até', largura: 12, valor: ({ notado }) => data(notado?.adiada_ate ?? null) },
   { titulo: 'Responsável', largura: 24, valor: ({ responsavel }) => texto(responsavel) },
   { titulo: 'Nota', largura: 40, valor: ({ notado }) => texto(notado?.nota ?? null) },
@@ -58,6 +69,22 @@ const COLIDENCIAS: readonly ColunaDaPlanilha<LinhaDoArquivo>[] = [
   { titulo: 'Último dia para opor', largura: 14, valor: ({ prazo }) => data(prazo) },
   { titulo: 'Parte da lista', largura: 22, valor: (linha) => texto(describeParte(linha)) },
 ];
+
+/** The dismissals of the dismissed rows, by the key of the row. */
+async function readDescartes(
+  db: Database,
+  escritorioId: number,
+  linhas: readonly LinhaExportada[],
+): Promise<Map<string, Descarte>> {
+  const descartadas = linhas.filter(({ letra }) => letra === LETRA_DO_ESTADO.descartada);
+  const found = new Map<string, Descarte>();
+  for (const [analise, rows] of Map.groupBy(descartadas, (linha) => linha.analise)) {
+    const numeros = rows.map(({ publicada }) => publicada.numero);
+    for (const [numero, descarte] of await findDescartesDaAnalise(db, escritorioId, analise, numeros))
+      found.set(keyOfPar({ analise, numero }), descarte);
+  }
+  return found;
+}
 
 /** The hits of an issue with the filters, the groups and the order of the triage. 404 for an issue that the office does not have. */
 export async function exportTriagem(
@@ -77,7 +104,8 @@ export async function exportTriagem(
     colunas: COLIDENCIAS,
     lotes: readLotesOf(escritorioId, linhas, async (some): Promise<LinhaDoArquivo[]> => {
       const pares = some.map(({ analise, publicada: { numero } }) => ({ analise, numero }));
-      const motivos = new Map(
+      const descartes = await readDescartes(db, escritorioId, some);
+      const explicacoes = new Map(
         (await listParesGuardados(db, escritorioId, pares)).map(({ analise, resultado: { numero, explicacao } }) => [
           keyOfPar({ analise, numero }),
           explicacao,
@@ -86,7 +114,8 @@ export async function exportTriagem(
       return some.map((linha) => ({
         ...linha,
         prazo,
-        motivo: motivos.get(keyOfPar({ analise: linha.analise, numero: linha.publicada.numero })) ?? null,
+        explicacao: explicacoes.get(keyOfPar({ analise: linha.analise, numero: linha.publicada.numero })) ?? null,
+        descarte: descartes.get(keyOfPar({ analise: linha.analise, numero: linha.publicada.numero })) ?? null,
         responsavel: nomes.get(linha.notado?.responsavel ?? 0) ?? null,
       }));
     }),
