@@ -1,14 +1,19 @@
 import { type Caso, type Quadro, telas } from '@vigia/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useDemandPapel, useMay } from '../../calls/papel.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './levar-ao-quadro.module.css';
 import { findCard, findEncerrado, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
 import { reopenCaso } from './reabrir.ts';
+
+const PrazoEncerradoDialog = lazy(async () => ({
+  default: (await import('./prazo-encerrado-dialog.tsx')).PrazoEncerradoDialog,
+}));
 
 interface LevarAoQuadroProps {
   analise: number;
@@ -19,6 +24,8 @@ interface LevarAoQuadroProps {
   nome: string;
   /** False where a case is only shown, not offered. */
   offered?: boolean;
+  /** When the period for opposition ended, and what is still possible; null before its end. The user is asked before a case is opened after it. */
+  fim?: string | null;
 }
 
 /** Returns whether the key O is meant for this pair. In a table or list, it is meant for the focused row. */
@@ -46,21 +53,38 @@ function Encerrado({ closed, name }: { closed: Caso | Quadro['encerrados'][numbe
   );
 }
 
+interface PerguntaProps {
+  fim: string | null | undefined;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+const Pergunta = ({ fim, open, ...answers }: PerguntaProps) => (
+  <OnDemand wanted={open}>
+    <PrazoEncerradoDialog open={open} frase={fim ?? ''} {...answers} />
+  </OnDemand>
+);
+
 /** Takes a compared pair to the opposition board by a click or the key O, and then links to its case. */
-export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: LevarAoQuadroProps) {
+export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, fim }: LevarAoQuadroProps) {
   const queryClient = useQueryClient();
   const { data: quadro } = useQuery(quadroQuery);
   const levar = useLevarAoQuadro();
   const may = useMay('analista');
   const demand = useDemandPapel('analista');
   const place = useRef<HTMLSpanElement>(null);
+  const [asking, setAsking] = useState(false);
   const card = findCard(quadro, { marca, numero });
 
   // The pair may have been reopened meanwhile: then its card is on the board.
   const closed = card === undefined ? (levar.data?.encerrado ?? findEncerrado(quadro, { marca, numero })) : undefined;
 
-  const take = (): void => {
+  const take = (confirmed = false): void => {
     if (levar.isPending || !demand()) return;
+    const asks = typeof fim === 'string' && !confirmed;
+    setAsking(asks);
+    if (asks) return;
     levar.mutate(
       { analise, numero },
       {
@@ -90,7 +114,12 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: 
     <span ref={place} className={s['place']}>
       {closed === undefined ? null : <Encerrado closed={closed} name={`${nome}, ${numero}`} />}
       {may && offered && card === undefined && closed === undefined ? (
-        <Button icon="balanca" busy={levar.isPending} onClick={take} aria-label={`Levar ao quadro: ${nome}, ${numero}`}>
+        <Button
+          icon="balanca"
+          busy={levar.isPending}
+          onClick={() => take()}
+          aria-label={`Levar ao quadro: ${nome}, ${numero}`}
+        >
           Levar ao quadro
         </Button>
       ) : null}
@@ -99,6 +128,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true }: 
           No quadro
         </ButtonLink>
       )}
+      <Pergunta open={asking} fim={fim} onClose={() => setAsking(false)} onConfirm={() => take(true)} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../calls/papel.ts';
 import { PorPapel } from '../../calls/por-papel.tsx';
 import { describeDescarte, useRestaurar } from '../../entities/descartes/descartes.queries.ts';
+import { useFimDoPrazo } from '../../entities/prazos/fim-do-prazo.ts';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -23,6 +24,7 @@ interface ParActionsProps {
 /** The two actions on a pair: take it to the board, or dismiss it. */
 export function ParActions({ par, levar }: ParActionsProps) {
   const may = useMay('analista');
+  const fim = useFimDoPrazo(par.revista.data_publicacao);
   const [open, setOpen] = useState(false);
   const discard = useRef<HTMLButtonElement>(null);
   const board = useRef<HTMLSpanElement>(null);
@@ -38,7 +40,13 @@ export function ParActions({ par, levar }: ParActionsProps) {
         </Button>
       ) : null}
       <span ref={board}>
-        <LevarAoQuadro analise={par.analise} marca={par.marca.numero_processo} numero={par.numero} nome={par.nome} />
+        <LevarAoQuadro
+          analise={par.analise}
+          marca={par.marca.numero_processo}
+          numero={par.numero}
+          nome={par.nome}
+          fim={fim}
+        />
       </span>
       <OnDemand wanted={open}>
         <DescartarDialog

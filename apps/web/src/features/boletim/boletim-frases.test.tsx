@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { makeQuadro } from '../../test/fixtures.ts';
@@ -20,4 +21,15 @@ it('a bulletin of a client without hits says so', async () => {
   serve(makeBoletim());
   renderApp('/boletim/7?cliente=4');
   expect(await screen.findByText('Nenhuma destas colidências é com marcas deste cliente.')).toBeTruthy();
+});
+
+it('after the last day a hit is taken to the board only when the user has read that the period ended', async () => {
+  const calls = serve(makeBoletim({ prazoFinal: '16/11/2020' }));
+  renderApp('/boletim/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Levar ao quadro: Casa, 930000009' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'O prazo para oposição terminou' }));
+  expect(dialog.getByText(/terminou em 16\/11\/2020/)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Abrir caso assim mesmo' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });

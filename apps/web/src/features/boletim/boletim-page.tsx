@@ -91,6 +91,13 @@ function Resumo({ boletim }: { boletim: Boletim }) {
   );
 }
 
+/** When the period for opposition ended, and what is still possible; null before its end. */
+function describeFimDoPrazo(prazoFinal: string | null): string | null {
+  if (prazoFinal === null) return null;
+  const hoje = todayInSaoPaulo(new Date());
+  return prazoFinal.split('/').toReversed().join('-') < hoje ? describePrazoNoBoletim(prazoFinal, hoje) : null;
+}
+
 const clientesOf = ({ colidencias, andamentos, prazos }: Boletim) => [
   ...[...colidencias, ...andamentos, ...prazos].map(({ marca }) => marca.cliente),
 ];
@@ -127,7 +134,7 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
       {boletim.colidencias.length > 0 && colidencias.length === 0 ? (
         <p>Nenhuma destas colidências é com marcas {chosen === SEM_CLIENTE ? 'sem cliente' : 'deste cliente'}.</p>
       ) : null}
-      <Colidencias colidencias={colidencias} />
+      <Colidencias colidencias={colidencias} fim={describeFimDoPrazo(boletim.prazoFinal)} />
       <ParteDosAndamentos andamentos={andamentos} />
       <Prazos prazos={prazos} />
     </div>

@@ -1,3 +1,4 @@
+import type { ColunasDaTriagem } from '@vigia/contract';
 import { Button } from '../../ui/button.tsx';
 import s from './painel.module.css';
 import type { Pergunta } from './pergunta.ts';
@@ -16,17 +17,20 @@ interface AcoesProps {
   letra: string;
   onAsk: (pergunta: Pergunta) => void;
   onRestore: () => void;
+  prazo: ColunasDaTriagem['prazo'];
 }
 
 /** What can be done about the pair of the panel, as buttons: only what its state allows. */
-export function Acoes({ triagem: { decide }, letra, onAsk, onRestore }: AcoesProps) {
+export function Acoes({ triagem: { decide }, prazo, letra, onAsk, onRestore }: AcoesProps) {
+  // After the last day to oppose, a case is no longer what comes first.
+  const isLate = prazo !== null && prazo.dias < 0;
   const [semCaso, porDecidir] = [letra !== 'c', 'fs'.includes(letra)];
   const perguntas = [...(semCaso ? SEM_CASO : []), ...(porDecidir ? POR_DECIDIR : []), ...SEMPRE];
   const motivo = readMotivo();
   return (
     <>
       {semCaso ? (
-        <Button kind="primary" aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
+        <Button kind={isLate ? 'secondary' : 'primary'} aria-keyshortcuts="o" onClick={() => decide({ tipo: 'caso' })}>
           Abrir caso
         </Button>
       ) : null}

@@ -10,7 +10,15 @@ import { list, options, serveTriagem } from './triagem.fixture.ts';
 // jsdom lays nothing out: the virtual list draws rows only where it has a height.
 beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600));
 
-const SEM_NOTA = { responsavel: null, adiada_ate: null, nota: '', comunicar: false, linha: '', caso: null };
+const SEM_NOTA = {
+  responsavel: null,
+  adiada_ate: null,
+  nota: '',
+  comunicar: false,
+  linha: '',
+  caso: null,
+  encerramento: null,
+};
 const panel = async () => within(await screen.findByRole('region', { name: 'Par' }));
 const status = () =>
   screen
@@ -314,7 +322,7 @@ describe('the place', () => {
     });
     renderApp('/triagem/7');
     await list();
-    await screen.findByText('Ordem da lista: aprendido com 42 decisões do escritório.');
+    await screen.findByText('Ordem da lista: aprendida com 42 decisões do escritório.');
     await (await panel()).findByText('O escritório costuma opor. Na ordem do motor: 5º.');
   });
 });

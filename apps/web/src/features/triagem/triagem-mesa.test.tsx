@@ -173,3 +173,17 @@ it('a row whose case is closed says how it ended', async () => {
   expect(await screen.findByText('Caso encerrado: Não opor')).toBeTruthy();
   expect(screen.getByText('Caso aberto')).toBeTruthy();
 });
+
+it('after the last day a case is opened only when the user has read that the period ended', async () => {
+  const { calls } = openTriagem(() => ESTADOS, makeColunas({ prazo: { final: '16/11/2026', dias: -12 } }));
+  const acoes = () => calls.filter(({ method }) => method === 'POST');
+  await screen.findByRole('listbox', { name: 'Colidências' });
+  await userEvent.keyboard('o');
+  const dialog = within(await screen.findByRole('dialog', { name: 'O prazo para oposição terminou' }));
+  expect(
+    dialog.getByText(/terminou em 16\/11\/2026\. Depois da concessão ainda cabe o pedido de nulidade/),
+  ).toBeTruthy();
+  expect(acoes()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Abrir caso assim mesmo' }));
+  await waitFor(() => expect(acoes()).toHaveLength(1));
+});

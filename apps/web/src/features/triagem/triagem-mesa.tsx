@@ -1,4 +1,5 @@
 import { type ColunasDaTriagem, telas } from '@vigia/contract';
+import { describePrazoDeOposicao } from '@vigia/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,6 +29,9 @@ import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
 
 const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')).PerguntaDialog });
 const PerguntaDialog = lazy(loadPergunta);
+const PrazoEncerradoDialog = lazy(async () => ({
+  default: (await import('../../entities/oposicoes/prazo-encerrado-dialog.tsx')).PrazoEncerradoDialog,
+}));
 const TriagemPainel = lazy(async () => ({ default: (await import('./triagem-painel.tsx')).TriagemPainel }));
 const Comunicacao = lazy(async () => ({ default: (await import('./comunicacao.tsx')).Comunicacao }));
 const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
@@ -59,6 +63,22 @@ interface PainelDaMesaProps {
   sheet: { open: boolean; onClose: () => void } | null;
 }
 
+/** Asks before cases are opened after the last day. */
+function PerguntaDoPrazo({ triagem, prazo }: { triagem: TriagemNaTela; prazo: ColunasDaTriagem['prazo'] }) {
+  const { vencidas, keepVencidas, openVencidas } = triagem;
+  const open = vencidas !== null;
+  return (
+    <OnDemand wanted={open}>
+      <PrazoEncerradoDialog
+        open={open}
+        frase={prazo === null ? '' : describePrazoDeOposicao(prazo)}
+        onClose={keepVencidas}
+        onConfirm={openVencidas}
+      />
+    </OnDemand>
+  );
+}
+
 function PainelDaMesa({ triagem, prazo, onAsk, onRestore, onMotivo, sheet }: PainelDaMesaProps) {
   const { atual, decisoes, decide, may } = triagem;
   const notado = atual === null ? undefined : decisoes.estados.notadoOf(atual.place);
@@ -87,6 +107,7 @@ function PainelDaMesa({ triagem, prazo, onAsk, onRestore, onMotivo, sheet }: Pai
           may && atual !== null ? (
             <Acoes
               triagem={triagem}
+              prazo={prazo}
               letra={decisoes.estados.letraOf(atual.place)}
               onAsk={onAsk}
               onRestore={onRestore}
@@ -265,6 +286,7 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
         </OnDemand>
       </div>
       <Rodape triagem={triagem} onMotivo={changeMotivo} />
+      <PerguntaDoPrazo triagem={triagem} prazo={colunas.prazo} />
       <PerguntaDaMesa triagem={triagem} prazo={colunas.prazo} perguntada={perguntada} onAsk={setPerguntada} />
     </>
   );

@@ -80,6 +80,8 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
   const { abertas, buscando, toggleDobra } = useDobras(address, filtro.busca);
   const [aviso, setAviso] = useState(NADA_A_DIZER);
   const say = (texto: string): void => setAviso({ ...NADA_A_DIZER, texto });
+  /** The rows for which the user is asked whether a case is opened after the last day. */
+  const [vencidas, setVencidas] = useState<readonly LinhaDaLista[] | null>(null);
   const may = useMay('analista');
   const { store, decisoes } = useDecisoes(colunas.revista.id, {
     say,
@@ -150,8 +152,7 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     const left = [...selecao.places].filter((place) => !places.has(place));
     setSelecao(left.length === 0 ? NADA : { places: new Set(left), anchor: null });
   };
-  const decide = (decisao: DecisaoDaTriagem, about: readonly LinhaDaLista[] = alvos): void => {
-    if (about.length === 0 || !demand()) return;
+  const perform = (decisao: DecisaoDaTriagem, about: readonly LinhaDaLista[]): void => {
     const agora = store.getSnapshot().estados;
     const { aptas, recusa } = chooseAlvos(decisao, about, agora);
     if (aptas.length === 0) {
@@ -167,6 +168,17 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     if (!isDecided(decisao)) return;
     const next = filtro.situacao === 'a-fazer' ? rowAfter(new Set(mudadas)) : linhas[index + 1];
     if (next) setCursor(next.key);
+  };
+  const decide = (decisao: DecisaoDaTriagem, about: readonly LinhaDaLista[] = alvos): void => {
+    if (about.length === 0 || !demand()) return;
+    const isLate = decisao.tipo === 'caso' && colunas.prazo !== null && colunas.prazo.dias < 0;
+    if (isLate && chooseAlvos(decisao, about, store.getSnapshot().estados).aptas.length > 0) setVencidas(about);
+    else perform(decisao, about);
+  };
+  /** Opens the cases although the period for opposition is over, as the user has confirmed. */
+  const openVencidas = (): void => {
+    if (vencidas !== null) perform({ tipo: 'caso' }, vencidas);
+    setVencidas(null);
   };
   /** Marks the rows to be reported to the client, or none of them if all are marked already. */
   const toggleComunicar = (): void => {
@@ -220,6 +232,9 @@ export function useTriagem(colunas: ColunasDaTriagem, orcamento: number | null) 
     toggle,
     clear: () => setSelecao(NADA),
     decide,
+    vencidas,
+    openVencidas,
+    keepVencidas: () => setVencidas(null),
     toggleComunicar,
     undo,
     todas: porLugar,

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface PrazoEncerradoDialogProps {
+  open: boolean;
+  /** When the period for opposition ended, and what is still possible. */
+  frase: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a case is opened whose period for opposition is over: the case begins overdue. */
+export const PrazoEncerradoDialog = ({ open, frase, onClose, onConfirm }: PrazoEncerradoDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="O prazo para oposição terminou"
+    description={`${frase} O caso entra no quadro com o prazo vencido.`}
+    actions={
+      <>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button kind="primary" onClick={onConfirm}>
+          Abrir caso assim mesmo
+        </Button>
+      </>
+    }
+  />
+);
