@@ -19,7 +19,6 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ArchiveAnalises } from './archive-analises.tsx';
-import { CancelAnalises } from './cancel-analises.tsx';
 import { HistoricoTable, useHistorico } from './historico-list.tsx';
 import {
   countAnalises,
@@ -35,6 +34,9 @@ import s from './historico.module.css';
 
 const Lotes = lazy(async () => ({ default: (await import('./lotes.tsx')).Lotes }));
 const Recomparacao = lazy(async () => ({ default: (await import('./recomparacao.tsx')).Recomparacao }));
+
+/** Most visits do not choose the running analyses. */
+const CancelAnalises = lazy(async () => ({ default: (await import('./cancel-analises.tsx')).CancelAnalises }));
 
 const loadExportar = () => import('./exportar-historico.tsx');
 const ExportarHistorico = lazy(async () => ({ default: (await loadExportar()).ExportarHistorico }));
@@ -159,7 +161,11 @@ export function HistoricoPage() {
               onClear={() => setSelected(NOBODY)}
             />
           ) : null}
-          {may && filtro === 'em-analise' ? <CancelAnalises running={running.map(({ id }) => id)} /> : null}
+          {may && filtro === 'em-analise' ? (
+            <Suspense fallback={null}>
+              <CancelAnalises running={running.map(({ id }) => id)} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
       <Loaded
