@@ -4001,7 +4001,8 @@ export interface components {
          *       "marca": {
          *         "numero_processo": "991105087",
          *         "elemento_nominativo": "LANONACHEF",
-         *         "path_location_image": "/api/marca/991105087/logo/"
+         *         "path_location_image": "/api/marca/991105087/logo/",
+         *         "arquivada": false
          *       },
          *       "revista": {
          *         "id": 7,
@@ -4103,6 +4104,7 @@ export interface components {
                 numero_processo: string;
                 elemento_nominativo: string | null;
                 path_location_image: string | null;
+                arquivada: boolean;
             };
             revista: {
                 id: number;
@@ -4114,7 +4116,6 @@ export interface components {
             total_similar: number;
             /** @default 0 */
             total_ocultadas: number;
-            /** @default 0 */
             similares_ocultadas: number;
             record_created: string;
             /** @default false */
@@ -4294,7 +4295,8 @@ export interface components {
          *       "marca": {
          *         "numero_processo": "991105087",
          *         "elemento_nominativo": "LANONACHEF",
-         *         "path_location_image": "/api/marca/991105087/logo/"
+         *         "path_location_image": "/api/marca/991105087/logo/",
+         *         "arquivada": false
          *       },
          *       "revista": {
          *         "id": 7,
@@ -4335,6 +4337,7 @@ export interface components {
                 numero_processo: string;
                 elemento_nominativo: string | null;
                 path_location_image: string | null;
+                arquivada: boolean;
             };
             revista: {
                 id: number;
@@ -4346,7 +4349,6 @@ export interface components {
             total_similar: number;
             /** @default 0 */
             total_ocultadas: number;
-            /** @default 0 */
             similares_ocultadas: number;
             record_created: string;
             /** @default false */
@@ -4598,6 +4600,7 @@ export interface components {
          *       "marca": {
          *         "numero_processo": "991105087",
          *         "elemento_nominativo": "LANONACHEF",
+         *         "arquivada": false,
          *         "nome_comparado": null,
          *         "apresentacao": "Mista",
          *         "titular": "DOCES DA MARINA LTDA",
@@ -4702,6 +4705,7 @@ export interface components {
                 titular: string | null;
                 data_deposito: string | null;
                 path_location_image: string | null;
+                arquivada: boolean;
                 status: string;
                 classificacao_nice: {
                     identificacao: string;
@@ -5001,7 +5005,8 @@ export interface components {
          *             "cliente": {
          *               "id": 4,
          *               "nome": "Doces da Marina"
-         *             }
+         *             },
+         *             "arquivada": false
          *           },
          *           "numero": "993672132",
          *           "nome": "LA NONNA CHEFF",
@@ -5109,7 +5114,6 @@ export interface components {
                 analise: number;
                 numero: string;
                 nome: string;
-                /** @default [] */
                 outros: string[];
                 descarte: components["schemas"]["Descarte"] | null;
             }[];
@@ -5126,6 +5130,7 @@ export interface components {
                 numero_processo: string;
                 elemento_nominativo: string | null;
                 cliente: components["schemas"]["ClienteDaMarca"] | null;
+                arquivada: boolean;
             };
             numero: string;
             nome: string;
@@ -6678,7 +6683,6 @@ export interface components {
                 };
             };
             columnOrder: ("col-novas" | "col-analise" | "col-aprovado" | "col-protocolado")[];
-            /** @default [] */
             encerrados: {
                 id: number;
                 processoMarca: string;
@@ -7183,7 +7187,8 @@ export interface components {
          *         "marca": {
          *           "numero_processo": "991105087",
          *           "elemento_nominativo": "LANONACHEF",
-         *           "path_location_image": "/api/marca/991105087/logo/"
+         *           "path_location_image": "/api/marca/991105087/logo/",
+         *           "arquivada": false
          *         },
          *         "revista": {
          *           "id": 7,
@@ -7221,7 +7226,8 @@ export interface components {
          *         "marca": {
          *           "numero_processo": "991105087",
          *           "elemento_nominativo": "LANONACHEF",
-         *           "path_location_image": "/api/marca/991105087/logo/"
+         *           "path_location_image": "/api/marca/991105087/logo/",
+         *           "arquivada": false
          *         },
          *         "revista": {
          *           "id": 7,
@@ -7740,7 +7746,8 @@ export interface components {
          *           "cliente": {
          *             "id": 4,
          *             "nome": "Doces da Marina"
-         *           }
+         *           },
+         *           "arquivada": false
          *         }
          *       ],
          *       "publicadas": [
@@ -7804,6 +7811,7 @@ export interface components {
                 titular: string | null;
                 classe_nice: string;
                 cliente: components["schemas"]["ClienteDaMarca"] | null;
+                arquivada: boolean;
             }[];
             publicadas: {
                 numero: string;
@@ -7877,7 +7885,6 @@ export interface components {
             comunicar: boolean;
             linha: string;
             caso: number | null;
-            /** @default null */
             encerramento: string | null;
         };
         AcoesFeitas: {

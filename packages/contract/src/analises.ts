@@ -104,6 +104,8 @@ export const analiseSchema = z.object({
     numero_processo: z.string(),
     elemento_nominativo: z.string().nullable(),
     path_location_image: z.string().nullable(),
+    /** Whether the office has archived the mark since. */
+    arquivada: z.boolean(),
   }),
   revista: z.object({ id: z.int(), numero: z.string(), data_publicacao: z.string().nullable() }),
   /** The period for opposition of the issue, counted with the office's calendar; null if the issue has no date. */
@@ -115,7 +117,7 @@ export const analiseSchema = z.object({
   /** The number of kept rows that are hidden because a user dismissed them, their holder or a word. */
   total_ocultadas: z.int().default(0),
   /** The hits among them. */
-  similares_ocultadas: z.int().default(0),
+  similares_ocultadas: z.int(),
   record_created: z.string(),
   /** Whether the automatic analysis created it. */
   automatica: z.boolean().default(false),
@@ -168,6 +170,7 @@ export const parSchema = linhaSchema.extend({
     titular: z.string().nullable(),
     data_deposito: z.string().nullable(),
     path_location_image: z.string().nullable(),
+    arquivada: z.boolean(),
     status: z.string(),
     classificacao_nice: z.array(z.object({ identificacao: z.string(), class_nice_details: z.string().nullable() })),
   }),

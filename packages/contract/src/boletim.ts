@@ -26,7 +26,7 @@ const marcaSchema = z.object({
 export const colidenciaSchema = z.object({
   /** The id of the analysis; with `numero` it identifies the report of the pair. */
   analise: z.int(),
-  marca: marcaSchema,
+  marca: marcaSchema.extend({ arquivada: z.boolean() }),
   numero: z.string(),
   nome: z.string(),
   titular: z.string().nullable(),
@@ -91,7 +91,7 @@ export const boletimSchema = z.object({
       analise: z.int(),
       numero: z.string(),
       nome: z.string(),
-      outros: z.array(z.string()).default([]),
+      outros: z.array(z.string()),
       descarte: descarteSchema.nullable(),
     }),
   ),

@@ -75,9 +75,9 @@ export const quadroSchema = z.object({
   columns: z.record(z.string(), z.object({ id: columnSchema, title: z.string(), cardIds: z.array(z.int()) })),
   columnOrder: z.array(columnSchema),
   /** The pairs whose case is closed, with its outcome in words. They are not on the board, and results say so. */
-  encerrados: z
-    .array(cardSchema.pick({ id: true, processoMarca: true, processoInpi: true }).extend({ rotulo: z.string() }))
-    .default([]),
+  encerrados: z.array(
+    cardSchema.pick({ id: true, processoMarca: true, processoInpi: true }).extend({ rotulo: z.string() }),
+  ),
 });
 export type Quadro = z.infer<typeof quadroSchema>;
 

@@ -24,6 +24,8 @@ const marcaDaListaSchema = z.object({
   /** The classes, two digits each, joined by ', '. */
   classe_nice: z.string(),
   cliente: clienteDaMarcaSchema.nullable(),
+  /** Whether the office has archived the mark since. */
+  arquivada: z.boolean(),
 });
 
 /** A published process that collides with an own mark. */
@@ -81,7 +83,7 @@ export const notadoSchema = z.object({
   linha: z.string(),
   caso: z.int().nullable(),
   /** How the case ended, in words; null without a case, and while it is open. */
-  encerramento: z.string().nullable().default(null),
+  encerramento: z.string().nullable(),
 });
 export type Notado = z.infer<typeof notadoSchema>;
 

@@ -113,6 +113,7 @@ export const makePar = (changes: Partial<Par> = {}): Par => ({
   descarte: null,
   revista: { numero: '2907', data_publicacao: '2026-09-22' },
   marca: {
+    arquivada: false,
     numero_processo: '900000019',
     elemento_nominativo: 'LaNonaChef Doces',
     nome_comparado: null,
@@ -147,7 +148,12 @@ export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): Analise
   id: 40,
   status: 'Analisada',
   progresso: 1,
-  marca: { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa', path_location_image: null },
+  marca: {
+    numero_processo: '900000019',
+    elemento_nominativo: 'Cerrado Casa',
+    path_location_image: null,
+    arquivada: false,
+  },
   revista: { id: 7, numero: '2907', data_publicacao: '2026-09-22' },
   prazo: { final: '2026-11-23', dias: 20 },
   total_comparadas: 9873,

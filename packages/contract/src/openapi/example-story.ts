@@ -205,7 +205,12 @@ export const analise: ValueOf<'analiseSchema'> = {
   id: 12,
   status: 'Analisada',
   progresso: 1,
-  marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF', path_location_image: marca.path_location_image },
+  marca: {
+    numero_processo: OWN,
+    elemento_nominativo: 'LANONACHEF',
+    path_location_image: marca.path_location_image,
+    arquivada: false,
+  },
   revista: daRevista,
   prazo: prazoDaRevista,
   total_comparadas: 9848,

@@ -53,6 +53,7 @@ export const TRIAGEM_EXAMPLES = {
         titular: 'LaNonaChef Ltda.',
         classe_nice: '43',
         cliente: clienteDaMarca,
+        arquivada: false,
       },
     ],
     publicadas: [

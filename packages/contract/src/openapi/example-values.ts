@@ -115,8 +115,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     aprendido,
     revista: { numero: revista.numero, data_publicacao: PUBLICATION },
     marca: {
-      numero_processo: OWN,
-      elemento_nominativo: 'LANONACHEF',
+      ...{ numero_processo: OWN, elemento_nominativo: 'LANONACHEF', arquivada: false },
       nome_comparado: null,
       apresentacao: 'Mista',
       titular: marca.titular,
@@ -256,7 +255,7 @@ export const EXAMPLES: { [Name in keyof Schemas as Name extends `${string}Schema
     colidencias: [
       {
         analise: analise.id,
-        marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF', cliente: clienteDaMarca },
+        marca: { numero_processo: OWN, elemento_nominativo: 'LANONACHEF', cliente: clienteDaMarca, arquivada: false },
         numero: PUBLISHED,
         nome: resultado.nome,
         titular: resultado.titular,

@@ -277,6 +277,7 @@ export async function getPar(db: Database, escritorioId: number, id: number, num
       titular,
       data_deposito,
       path_location_image,
+      arquivada: marca.arquivada_em !== null,
       status,
       classificacao_nice,
     },

@@ -142,12 +142,13 @@ export interface MarcaDaRevista {
   titular: string | null;
   classes: string[];
   cliente: ClienteDaMarca | null;
+  arquivada: boolean;
 }
 
 /** The own marks of the comparisons of an issue that count. */
 export async function listMarcasDaRevista(db: Database, daRevista: DaRevista): Promise<MarcaDaRevista[]> {
   const { rows } = await sql<Omit<MarcaDaRevista, 'classes'> & { classificacao_nice: unknown }>`
-    select viva.id as analise, marca.id as marca_id, numero_processo, elemento_nominativo, titular, classificacao_nice,
+    select viva.id as analise, marca.id as marca_id, numero_processo, elemento_nominativo, titular, classificacao_nice, marca.arquivada_em is not null as arquivada,
       case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end as cliente
     from (${selectVivas(daRevista)}) as viva join marca on marca.id = viva.marca_id
       left join cliente on cliente.id = marca.cliente_id`.execute(db);

@@ -55,7 +55,12 @@ export async function countMarcasComparadas(db: Database, daRevista: DaRevista) 
 /** A Similar row of a comparison that counts. */
 export interface Hit {
   analise: number;
-  marca: { numero_processo: string; elemento_nominativo: string | null; cliente: ClienteDaMarca | null };
+  marca: {
+    numero_processo: string;
+    elemento_nominativo: string | null;
+    cliente: ClienteDaMarca | null;
+    arquivada: boolean;
+  };
   comparacao: Resultado;
 }
 
@@ -66,10 +71,11 @@ export async function listHits(db: Database, daRevista: DaRevista, { ocultados =
     numero_processo: string;
     elemento_nominativo: string | null;
     cliente: ClienteDaMarca | null;
+    arquivada: boolean;
     comparacao: unknown;
   }>`
     with comparada as (${selectContadas(daRevista)})
-    select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, resultado.comparacao,
+    select analise.id as analise, marca.numero_processo, marca.elemento_nominativo, marca.arquivada_em is not null as arquivada, resultado.comparacao,
       case when cliente.id is not null then json_build_object('id', cliente.id, 'nome', cliente.nome) end as cliente
     from comparada as analise join marca on marca.id = analise.marca_id left join cliente on cliente.id = marca.cliente_id
       join resultado on resultado.analise_id = analise.id

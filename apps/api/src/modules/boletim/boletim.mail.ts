@@ -25,7 +25,7 @@ import type { BoletimEnviado } from './novidades.ts';
 /** The longest list in a message: a message is one look, and the triage shows all hits. */
 const MAX_ITEMS = 10;
 
-const nameOf = ({ elemento_nominativo, numero_processo }: Colidencia['marca']): string =>
+const nameOf = ({ elemento_nominativo, numero_processo }: AndamentoDoBoletim['marca']): string =>
   elemento_nominativo ?? numero_processo;
 
 /** Leads to the screen where the office decides about the hits; without hits, to the bulletin. */
@@ -47,7 +47,7 @@ function toItem(hit: Colidencia, appUrl: string, nova: boolean): MailItem {
   const percent = formatProbabilidade(hit.probabilidade);
   const grau = hit.grau === null ? percent : `${hit.grau}, ${percent}`;
   return {
-    title: `${nameOf(hit.marca)} × ${hit.nome}`,
+    title: `${nameOf(hit.marca)}${hit.marca.arquivada ? ' (marca arquivada)' : ''} × ${hit.nome}`,
     badge: nova ? `Nova: ${grau}` : grau,
     lines: [
       `Processo ${hit.numero}, classe ${hit.classe_nice}${hit.titular === null ? '' : `, de ${hit.titular}`}.`,

@@ -5,7 +5,7 @@ import { chavesDoBoletim, markNovas } from './novidades.ts';
 
 const colidencia = (numero: string, nome: string, outros: Colidencia['outros'] = []): Colidencia => ({
   analise: 1,
-  marca: { numero_processo: '911050858', elemento_nominativo: 'KAFELITO', cliente: null },
+  marca: { numero_processo: '911050858', elemento_nominativo: 'KAFELITO', cliente: null, arquivada: false },
   numero,
   nome,
   titular: null,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gazetteXml } from '../../../test/gazette-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
-const { boletim, marcas, oposicoes, triagem } = contract;
+const { analises, boletim, marcas, oposicoes, triagem } = contract;
 const MARCA = '911050858';
 const [COM_CASO, IRMA, LIVRE] = ['936721335', '936721343', '936721351'];
 const HOLDER = 'NOVE24 LTDA';
@@ -103,4 +103,19 @@ it('an undo does not dismiss a hit again for which a case was opened meanwhile',
       message: `LaNonnaChef (processo ${LIVRE}) tem um caso aberto com a marca LANONACHEF. Encerre o caso antes de descartar.`,
     },
   ]);
+});
+
+it('an archived mark is told in the list, the bulletin, the comparison and the pair', async () => {
+  const told = async () => {
+    const params = { id: revista };
+    const { marcas: own } = (await test.call(triagem.lista, { token, params })).body;
+    const { colidencias } = (await test.call(boletim.get, { token, params })).body;
+    const { marca } = (await test.call(analises.get, { token, params: { id: analise } })).body;
+    const par = (await test.call(analises.par, { token, params: { id: analise, numero: LIVRE } })).body;
+    return [own[0], colidencias[0]?.marca, marca, par.marca].map((one) => one?.arquivada);
+  };
+  await act({ tipo: 'restaurar', pares: [{ analise, numero: LIVRE }] });
+  expect(await told()).toEqual([false, false, false, false]);
+  await test.connection.db.updateTable('marca').set({ arquivada_em: new Date() }).execute();
+  expect(await told()).toEqual([true, true, true, true]);
 });

@@ -13,7 +13,7 @@ import { toColunas } from './colunas.ts';
 import { getEstados } from './estados.ts';
 import { keyOfPar } from './linhas.ts';
 import { getLista, type ListaGuardada } from './lista.service.ts';
-import { findUltimaAcao } from './triagem.repository.ts';
+import { findUltimaAcao, findVersaoDasArquivadas } from './triagem.repository.ts';
 
 /** The lists that this process keeps as text: one of 25,000 rows is about 2 MB. */
 const textosOf = createDatabaseCache<string, { versao: string; text: string }>(4);
@@ -30,18 +30,20 @@ function toPrazo(publicacao: string | null, calendario: CalendarioDoEscritorio):
  */
 export async function getColunas(db: Database, escritorioId: number, revistaId: number): Promise<string> {
   const daRevista: DaRevista = { escritorio_id: escritorioId, revista_id: revistaId };
-  const [{ id, numero, data_publicacao }, { aprendido, correcao }, lida, calendario, clientes] = await Promise.all([
-    getRevista(db, escritorioId, revistaId),
-    getAprendizado(db, escritorioId),
-    findVersaoDasColidencias(db, daRevista),
-    getCalendario(db, escritorioId),
-    findVersaoDosClientes(db, escritorioId),
-  ]);
+  const [{ id, numero, data_publicacao }, { aprendido, correcao }, lida, calendario, clientes, arquivadas] =
+    await Promise.all([
+      getRevista(db, escritorioId, revistaId),
+      getAprendizado(db, escritorioId),
+      findVersaoDasColidencias(db, daRevista),
+      getCalendario(db, escritorioId),
+      findVersaoDosClientes(db, escritorioId),
+      findVersaoDasArquivadas(db, escritorioId),
+    ]);
   const guardada = await getLista(db, daRevista, correcao, lida);
   const prazo = toPrazo(data_publicacao, calendario);
   const cache = textosOf(db);
   const key = `${escritorioId}/${id}`;
-  const versao = JSON.stringify([guardada.versao, aprendido, prazo, clientes]);
+  const versao = JSON.stringify([guardada.versao, aprendido, prazo, clientes, arquivadas]);
   const known = cache.get(key);
   if (known?.versao === versao) return known.text;
   const colunas: ColunasDaTriagem = {

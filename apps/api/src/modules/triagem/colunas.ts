@@ -74,13 +74,16 @@ export function toColunas({
     regras: regras.keys(),
     marcas: analises.keys().map((analise) => {
       const marca = marcaOf.get(analise);
+      const none = { numero_processo: '', titular: null, cliente: null, arquivada: false };
+      const { numero_processo, titular, cliente, arquivada } = marca ?? none;
       return {
         analise,
-        numero_processo: marca?.numero_processo ?? '',
+        numero_processo,
         nome: marca?.elemento_nominativo ?? null,
-        titular: marca?.titular ?? null,
+        titular,
         classe_nice: marca?.classes.join(', ') ?? '',
-        cliente: marca?.cliente ?? null,
+        cliente,
+        arquivada,
       };
     }),
     publicadas: processos.keys().map((numero) => {

@@ -27,6 +27,14 @@ export async function findVersaoDosEstados(db: Database, escritorioId: number): 
   return rows[0]?.versao ?? '';
 }
 
+/** A text that changes when a mark of the office is archived or taken back. */
+export async function findVersaoDasArquivadas(db: Database, escritorioId: number): Promise<string> {
+  const { rows } = await sql<{ versao: string }>`
+    select concat_ws('.', count(*), extract(epoch from max(arquivada_em))) as versao
+    from marca where escritorio_id = ${escritorioId} and arquivada_em is not null`.execute(db);
+  return rows[0]?.versao ?? '';
+}
+
 /** Everything that an office noted on hits. */
 export const listNotas = (db: Database, escritorioId: number): Promise<NotaDoPar[]> =>
   db

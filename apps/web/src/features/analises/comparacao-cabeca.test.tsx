@@ -57,3 +57,12 @@ describe('the head of a comparison', () => {
     expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe(telas.portfolio.href());
   });
 });
+
+it('the comparison of an archived mark says so, and does not offer what is refused', async () => {
+  const { marca } = makeAnalise();
+  fakeServer({ 'GET /analises/40/': makeAnalise({ marca: { ...marca, arquivada: true } }) });
+  renderApp('/analisar-marcas/900000019/2907/?id=40');
+  expect(await screen.findByText(/^Marca arquivada\./)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Abrir a marca arquivada' }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Analisar novamente' })).toBeNull();
+});

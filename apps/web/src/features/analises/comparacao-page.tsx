@@ -76,15 +76,23 @@ function Summary({ analise }: { analise: AnaliseComResultado }) {
   );
 }
 
-function Outcome({ analise }: { analise: AnaliseComResultado }) {
-  if (!isFinished(analise.status)) return <Andamento analise={analise} />;
-  const again = (
+/** Offers to compare again. An archived mark is not compared, so its page is offered, where it can be taken back. */
+const DeNovo = ({ analise, kind }: { analise: AnaliseComResultado; kind: 'primary' | 'secondary' }) =>
+  analise.marca.arquivada ? (
+    <ButtonLink to={telas.marca.href(analise.marca)} kind={kind}>
+      Abrir a marca arquivada
+    </ButtonLink>
+  ) : (
     <PorPapel>
-      <ButtonLink to={againPath(analise)} kind="primary">
+      <ButtonLink to={againPath(analise)} kind={kind}>
         Analisar novamente
       </ButtonLink>
     </PorPapel>
   );
+
+function Outcome({ analise }: { analise: AnaliseComResultado }) {
+  if (!isFinished(analise.status)) return <Andamento analise={analise} />;
+  const again = <DeNovo analise={analise} kind="primary" />;
   if (analise.status === 'Erro') {
     return (
       <EmptyState icon="erro" title="A análise terminou com erro." action={again}>
@@ -103,7 +111,7 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
   // The hidden rows have the same position in both layouts. React keeps their list open while the user restores them one by one.
   return (
     <>
-      <CompararDeNovo analise={analise} />
+      {analise.marca.arquivada ? null : <CompararDeNovo analise={analise} />}
       {analise.refeita_de === null ? null : <Diferenca analise={analise.id} />}
       {isEmpty ? null : <Summary analise={analise} />}
       {isEmpty ? null : <Ordem aprendido={analise.aprendido} />}
@@ -166,9 +174,7 @@ function Comparacao({ id }: { id: number }) {
               >
                 <RelatorioMenu formatos={formatosOf(data)} defaultOpen />
               </MenuOnDemand>
-              <PorPapel>
-                <ButtonLink to={againPath(data)}>Analisar novamente</ButtonLink>
-              </PorPapel>
+              <DeNovo analise={data} kind="secondary" />
             </>
           ) : null
         }
@@ -179,6 +185,13 @@ function Comparacao({ id }: { id: number }) {
             {analise.prazo !== null && isEncerrado(analise.prazo) ? (
               <div className={s['closed']}>
                 <Notice tone="info">{describeOposicao(analise.prazo)}</Notice>
+              </div>
+            ) : null}
+            {analise.marca.arquivada ? (
+              <div className={s['closed']}>
+                <Notice tone="warning">
+                  Marca arquivada. Ela não é comparada de novo enquanto não for desarquivada.
+                </Notice>
               </div>
             ) : null}
             <Outcome analise={analise} />

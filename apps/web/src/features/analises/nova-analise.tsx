@@ -36,7 +36,7 @@ function Criada({ numero_processo, revista, visit }: NovaAnaliseProps) {
   useFailureToast(marca.data === undefined ? marca.error : null, MESSAGES.marcaFailed);
   const revistas = useQuery(revistasQuery);
   const issue = revistas.data?.find(({ numero }) => numero === revista);
-  const ready = marca.data !== undefined && issue?.status === 'Analisada';
+  const ready = marca.data?.arquivada_em === null && issue?.status === 'Analisada';
   const nova = useQuery(novaAnaliseQuery(visit, numero_processo, ready ? issue.id : undefined));
 
   const begin = () => (
@@ -46,11 +46,21 @@ function Criada({ numero_processo, revista, visit }: NovaAnaliseProps) {
   );
   return (
     <Loaded query={marca} title={MESSAGES.marcaFailed}>
-      {() => (
-        <Loaded query={revistas} title={NOT_BEGUN}>
-          {() => (ready ? begin() : <NotReady revista={revista} />)}
-        </Loaded>
-      )}
+      {({ arquivada_em }) =>
+        arquivada_em === null ? (
+          <Loaded query={revistas} title={NOT_BEGUN}>
+            {() => (ready ? begin() : <NotReady revista={revista} />)}
+          </Loaded>
+        ) : (
+          <EmptyState
+            icon="arquivar"
+            title="Marca arquivada."
+            action={<ButtonLink to={telas.marca.href({ numero_processo })}>Abrir a marca</ButtonLink>}
+          >
+            Ela não é comparada enquanto não for desarquivada.
+          </EmptyState>
+        )
+      }
     </Loaded>
   );
 }

@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList, type DescriptionTerm } from '../../ui/description-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HighlightedName } from '../../ui/highlighted-name.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { scoresOf } from '../../entities/analises/partes.ts';
 import { ScoreBars } from '../../ui/score-bars.tsx';
@@ -131,6 +132,9 @@ function Report({ par }: { par: Par }) {
   return (
     <div className={s['report']}>
       <PrazoDeOposicao publicacao={revista.data_publicacao} />
+      {marca.arquivada ? (
+        <Notice tone="warning">Marca arquivada: {marca.elemento_nominativo ?? marca.numero_processo}.</Notice>
+      ) : null}
       <ParDescarte par={par} />
       <section className={s['verdict']} aria-label="Conclusão">
         <div>

@@ -33,3 +33,10 @@ it('after the last day a hit is taken to the board only when the user has read t
   await userEvent.click(dialog.getByRole('button', { name: 'Abrir caso assim mesmo' }));
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
+
+it('a hit of an archived mark says so', async () => {
+  const [hit] = makeBoletim().colidencias;
+  serve(makeBoletim({ colidencias: [{ ...hit!, marca: { ...hit!.marca, arquivada: true } }] }));
+  renderApp('/boletim/7');
+  expect(await screen.findByText('Marca arquivada')).toBeTruthy();
+});

@@ -56,7 +56,7 @@ it('the bulletin shows the hits by grade, the dispatches, the deadlines, and wha
 
 it('the bulletin shows the items of one client, as the address says, and what was compared stays', async () => {
   const [first, second] = makeBoletim().colidencias;
-  const ofAurora = { ...first!, marca: { ...marca, cliente: { id: 4, nome: 'Aurora' } } };
+  const ofAurora = { ...first!, marca: { ...first!.marca, cliente: { id: 4, nome: 'Aurora' } } };
   serve(makeBoletim({ colidencias: [ofAurora, second!] }));
   const router = renderApp('/boletim/7?cliente=4');
   await screen.findByRole('link', { name: 'Serrado Caza' });
@@ -220,7 +220,9 @@ it('the details of an issue show the state of its mail and link to its bulletin'
 });
 
 it('the key O takes the focused hit to the board, and does nothing without a focused hit', async () => {
-  const calls = serve(makeBoletim(), { 'POST /oposicoes/': new Status(500, { message: 'Não deu.' }) });
+  const calls = serve(makeBoletim({ prazoFinal: '23/11/2999' }), {
+    'POST /oposicoes/': new Status(500, { message: 'Não deu.' }),
+  });
   renderApp('/boletim/7');
   const second = await screen.findByRole('button', { name: 'Levar ao quadro: Casa, 930000009' });
   await userEvent.keyboard('o');

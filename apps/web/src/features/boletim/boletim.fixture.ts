@@ -24,7 +24,7 @@ export const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
   colidencias: [
     {
       analise: 40,
-      marca,
+      marca: { ...marca, arquivada: false },
       numero: '930000001',
       nome: 'Serrado Caza',
       titular: 'NOVE24 LTDA',
@@ -39,7 +39,7 @@ export const makeBoletim = (changes: Partial<Boletim> = {}): Boletim => ({
     },
     {
       analise: 41,
-      marca,
+      marca: { ...marca, arquivada: false },
       numero: '930000009',
       nome: 'Casa',
       titular: null,

@@ -64,7 +64,7 @@ function Hit({ hit, tone, fim }: { hit: Colidencia; tone: BadgeTone; fim: string
           <Link to={telas.marca.href(marca)} className={s['own']}>
             {nomeDaMarca(marca)}
           </Link>{' '}
-          <span aria-hidden>×</span>{' '}
+          {marca.arquivada ? <Badge tone="warning">Marca arquivada</Badge> : null} <span aria-hidden>×</span>{' '}
           <Link to={telas.par.href({ analise, numero })} className={s['name']}>
             {nome}
           </Link>{' '}

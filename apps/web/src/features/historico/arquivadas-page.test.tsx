@@ -9,12 +9,17 @@ const PATH = '/analises-arquivadas';
 const NONA = makeAnalise({
   id: 3,
   total_similar: 12,
-  marca: { elemento_nominativo: 'LaNonaChef', numero_processo: '900000019', path_location_image: '/logo.png' },
+  marca: {
+    elemento_nominativo: 'LaNonaChef',
+    numero_processo: '900000019',
+    path_location_image: '/logo.png',
+    arquivada: false,
+  },
 });
 const NOVE = makeAnalise({
   id: 2,
   status: 'Cancelada',
-  marca: { elemento_nominativo: 'NOVE24', numero_processo: '900000027', path_location_image: null },
+  marca: { elemento_nominativo: 'NOVE24', numero_processo: '900000027', path_location_image: null, arquivada: false },
 });
 
 describe('archived analyses', () => {

@@ -9,6 +9,7 @@ export const marca = (elemento_nominativo: string | null, numero_processo: strin
   elemento_nominativo,
   numero_processo,
   path_location_image: null,
+  arquivada: false,
 });
 export const DONE = makeAnalise({ id: 3, total_similar: 2, marca: marca('LaNonaChef', '900000019') });
 const DONE_TOO = makeAnalise({ id: 2, marca: marca('NOVE24', '900000027') });

@@ -121,7 +121,7 @@ describe('the page of today', () => {
     expect(proxima.getByText('atrasada há 4 dias')).toBeTruthy();
     expect(proxima.getByText('Revista 2912, esperada para quinta-feira, 19/11/2026')).toBeTruthy();
     expect(proxima.getByText(/Se você tem o arquivo, envie-o em Revistas\./)).toBeTruthy();
-    const budget = /^Você lê as 449 mais prováveis de 1\.042 \(‘Quantas ler’, na triagem\)\. Mais 593, menos prováveis/;
+    const budget = /^Você lê as 449 mais prováveis de 1\.042 \(‘Quantas ler’, na triagem\)\. Mais 577, menos prováveis/;
     expect(await screen.findByText(budget)).toBeTruthy();
   });
 

@@ -7,7 +7,15 @@ export const makeColunas = (changes: Partial<ColunasDaTriagem> = {}): ColunasDaT
   prazo: { final: '23/11/2026', dias: 12 },
   versao: 'v1',
   marcas: [
-    { analise: 40, numero_processo: '900000019', nome: 'LIRIA', titular: 'Marina', classe_nice: '43', cliente: null },
+    {
+      analise: 40,
+      numero_processo: '900000019',
+      nome: 'LIRIA',
+      titular: 'Marina',
+      classe_nice: '43',
+      cliente: null,
+      arquivada: false,
+    },
     {
       analise: 41,
       numero_processo: '900000027',
@@ -15,6 +23,7 @@ export const makeColunas = (changes: Partial<ColunasDaTriagem> = {}): ColunasDaT
       titular: 'Marina',
       classe_nice: '25, 35',
       cliente: { id: 4, nome: 'Aurora' },
+      arquivada: false,
     },
   ],
   publicadas: [

@@ -153,6 +153,7 @@ const Opcao = memo(function Opcao({
           {outros.length === 0 ? null : <span className={s['others']}>+{outros.length}</span>}
           <span className={s['against']}>
             <span className={s['muted']}>×</span> {nameOfMarca(marca)}
+            {marca.arquivada ? ' (marca arquivada)' : null}
           </span>
         </span>
         <span className={s['marks']}>

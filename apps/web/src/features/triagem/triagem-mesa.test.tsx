@@ -187,3 +187,10 @@ it('after the last day a case is opened only when the user has read that the per
   await userEvent.click(dialog.getByRole('button', { name: 'Abrir caso assim mesmo' }));
   await waitFor(() => expect(acoes()).toHaveLength(1));
 });
+
+it('the hits of an archived mark say that it is archived', async () => {
+  const { marcas } = makeColunas();
+  openTriagem(() => ESTADOS, makeColunas({ marcas: marcas.map((marca) => ({ ...marca, arquivada: true })) }));
+  expect(await screen.findByText('Marca arquivada.')).toBeTruthy();
+  expect(screen.getByRole('option').textContent).toContain('ZUMBARA (marca arquivada)');
+});

@@ -228,6 +228,7 @@ function Conteudo({ linha, prazo, nota, caso, actions, comunicacao }: ConteudoPr
       <p className={s['processes']}>
         {marca.numero_processo} · cl. {marca.classe_nice} — {publicada.numero} · cl. {publicada.classe_nice}
       </p>
+      {marca.arquivada ? <p className={s['fact']}>Marca arquivada.</p> : null}
       {outros.length === 0 ? null : (
         <p className={s['fact']}>
           Também: {outros.map(({ numero, classe_nice }) => `${numero} (classe ${classe_nice})`).join(', ')}
