@@ -5,20 +5,11 @@ import { listGuardadas } from '../../entities/triagem/guarda.ts';
 import { makePar, pageOf, usuario } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { makeColunas } from './linhas.fixture.ts';
-import { list, options, serveTriagem } from './triagem.fixture.ts';
+import { list, options, SEM_NOTA, serveTriagem } from './triagem.fixture.ts';
 
 // jsdom lays nothing out: the virtual list draws rows only where it has a height.
 beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600));
 
-const SEM_NOTA = {
-  responsavel: null,
-  adiada_ate: null,
-  nota: '',
-  comunicar: false,
-  linha: '',
-  caso: null,
-  encerramento: null,
-};
 const panel = async () => within(await screen.findByRole('region', { name: 'Par' }));
 const status = () =>
   screen
