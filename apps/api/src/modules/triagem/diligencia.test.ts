@@ -66,6 +66,7 @@ it('the proof knows no cut before anybody triages the issue', async () => {
     colidencias: rows,
     descartadas: 0,
     casos: 0,
+    casos_encerrados: 0,
     abertas: rows,
     adiadas: 0,
     abaixo_do_corte: null,

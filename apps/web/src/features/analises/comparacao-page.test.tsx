@@ -22,8 +22,7 @@ describe('comparison', () => {
     });
     const router = renderApp(PATH);
     await waitFor(() => expect(router.state.location.search).toBe('?id=40'));
-    const created = calls.filter(({ method }) => method === 'POST');
-    expect(created.map(({ body }) => body)).toEqual([
+    expect(calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual([
       { marca: { numero_processo: '900000019' }, revista: 7, temperature: 1.3, same_class: 0 },
     ]);
     expect(
