@@ -25,11 +25,8 @@ describe('comparison', () => {
     expect(calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual([
       { marca: { numero_processo: '900000019' }, revista: 7, temperature: 1.3, same_class: 0 },
     ]);
-    expect(
-      await screen.findByText(
-        'A nossa inteligência artificial não encontrou nenhuma marca com potencial de colidência',
-      ),
-    ).toBeTruthy();
+    const none = 'A nossa inteligência artificial não encontrou nenhuma marca com potencial de colidência';
+    expect(await screen.findByText(none)).toBeTruthy();
   });
 
   it('the comparison page loads the analysis of its address and creates no other', async () => {

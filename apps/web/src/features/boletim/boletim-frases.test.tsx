@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { makeBoletim } from './boletim.fixture.ts';
+import { makeBoletim } from '../../test/boletim.fixture.ts';
 
 const serve = (boletim: unknown) =>
   fakeServer({ 'GET /revistas/7/boletim/': boletim, 'GET /oposicoes/quadro/': makeQuadro([]) });

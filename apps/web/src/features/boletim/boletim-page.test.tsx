@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { makeQuadro, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { envio, makeBoletim, marca } from './boletim.fixture.ts';
+import { envio, makeBoletim, marca } from '../../test/boletim.fixture.ts';
 
 const serve = (boletim: unknown, extra: Record<string, unknown> = {}) =>
   fakeServer({ 'GET /revistas/7/boletim/': boletim, 'GET /oposicoes/quadro/': makeQuadro([]), ...extra });

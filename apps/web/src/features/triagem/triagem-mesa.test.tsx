@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
 import { makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { makeBoletim } from '../boletim/boletim.fixture.ts';
+import { makeBoletim } from '../../test/boletim.fixture.ts';
 import { makeColunas, servePares } from './linhas.fixture.ts';
 
 const ESTADOS = { lista: 'v1', versao: '1', estados: 'dfff', notados: {}, desfazer: null };

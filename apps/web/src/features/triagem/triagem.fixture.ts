@@ -39,7 +39,7 @@ export function serveTriagem(routes: Record<string, unknown> = {}) {
     state.letras = state.letras.slice(0, at) + letra + state.letras.slice(at + 1);
   };
   const note = (numero: string, { comunicar = false, linha = '' }: Partial<Notado>): void => {
-    const nota = { responsavel: null, adiada_ate: null, nota: '', caso: null, comunicar, linha };
+    const nota = { ...SEM_NOTA, comunicar, linha };
     state.notados = { ...state.notados, [NUMEROS.indexOf(numero)]: nota };
   };
   const calls = fakeServer({

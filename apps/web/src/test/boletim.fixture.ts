@@ -1,5 +1,5 @@
 import type { Boletim, Envio } from '@vigia/contract';
-import { makeVencimento } from '../../test/fixtures.ts';
+import { makeVencimento } from './fixtures.ts';
 
 export const marca = { numero_processo: '900000019', elemento_nominativo: 'Cerrado Casa', cliente: null };
 export const envio = (nome: string, changes: Partial<Envio> = {}): Envio => ({
