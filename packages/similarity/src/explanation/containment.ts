@@ -10,7 +10,7 @@ import { describeAddition } from './rest-clauses.ts';
 import { listRewritten } from './writing.ts';
 
 /** Words of the contained name that the longer name has in another form or spelling. */
-interface Change {
+interface ContainedChange {
   /** In the contained name. */
   readonly run: Run;
   readonly inner: string;
@@ -28,15 +28,15 @@ function formOf(match: Match, outer: string, shorter: Side): string | undefined 
 }
 
 /** The changes in the order of the contained name. */
-function listChanges(findings: Findings, longer: Side): Change[] {
+function listChanges(findings: Findings, longer: Side): ContainedChange[] {
   const shorter = shorterOf(longer);
-  const changeOf = (inner: Run, outer: Run): Omit<Change, 'form'> => ({
+  const changeOf = (inner: Run, outer: Run): Omit<ContainedChange, 'form'> => ({
     run: inner,
     inner: writtenRun(findings[shorter], inner),
     outer: writtenRun(findings[longer], outer),
   });
   return findings.matches
-    .flatMap((match): Change[] => {
+    .flatMap((match): ContainedChange[] => {
       if (match.likeness === 'same')
         return listRewritten(findings, match).map((at) => ({
           ...changeOf({ from: at[shorter], to: at[shorter] + 1 }, { from: at[longer], to: at[longer] + 1 }),
@@ -49,7 +49,7 @@ function listChanges(findings: Findings, longer: Side): Change[] {
 }
 
 /** '«TUVENKA» em vez de «TUVENCA»', '«VIDA» no plural «VIDAS»'. */
-const describeChange = ({ inner, outer, form }: Change): string =>
+const describeChange = ({ inner, outer, form }: ContainedChange): string =>
   form === undefined ? `${quote(outer)} em vez de ${quote(inner)}` : `${quote(inner)} ${form} ${quote(outer)}`;
 
 /** How the words of one name are written in the longer one, where not as in the shorter one: ', com «LYRIA» em vez de «LIRIA»'. */

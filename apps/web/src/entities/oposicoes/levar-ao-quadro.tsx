@@ -53,14 +53,14 @@ function Encerrado({ closed, name }: { closed: Caso | Quadro['encerrados'][numbe
   );
 }
 
-interface PerguntaProps {
+interface PerguntaDeLevarProps {
   fim: string | null | undefined;
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-const Pergunta = ({ fim, open, ...answers }: PerguntaProps) => (
+const Pergunta = ({ fim, open, ...answers }: PerguntaDeLevarProps) => (
   <OnDemand wanted={open}>
     <PrazoEncerradoDialog open={open} frase={fim ?? ''} {...answers} />
   </OnDemand>
