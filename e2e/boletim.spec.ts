@@ -73,6 +73,9 @@ test('the bulletin of an issue leads from the list of issues to a pair and to th
   await page.goto(telas.par.href({ analise, numero: publicada, levar: 1 }));
   await expect(page.getByRole('button', { name: /^Levar ao quadro/ })).toBeFocused();
   await page.keyboard.press('Enter');
+  // The period of this issue is over, so the product asks first.
+  const question = page.getByRole('dialog', { name: 'O prazo para oposição terminou' });
+  await question.getByRole('button', { name: 'Abrir caso assim mesmo' }).press('Enter');
   await expect(page.getByRole('link', { name: /^No quadro/ })).toBeVisible();
 });
 
