@@ -81,7 +81,7 @@ test(
       if (ahead > 0) await page.waitForTimeout(ahead);
     }
     await expect(progress(page, HITS)).toBeVisible();
-    await expect(page.getByText('Tudo decidido nesta revista.')).toBeVisible();
+    await expect(page.getByText('Tudo decidido acima do corte.')).toBeVisible();
     const { slowest, median } = await times.read();
     console.log(
       `triagem: ${HITS} decisões com ${keys.length} teclas (${(keys.length / HITS).toFixed(2)} por decisão); tecla mais lenta ${slowest} ms, mediana ${median} ms`,
