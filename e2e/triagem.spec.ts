@@ -120,8 +120,13 @@ test('two persons see the decisions of each other, and a lost connection loses n
   const other = await context.newPage();
   await open(other, office, telas.triagem.href({ revista }));
   await expect(progress(other, 0)).toBeVisible();
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/triagem/'),
+  );
   await page.keyboard.press('e');
   await expect(progress(other, 1)).toBeVisible();
+  // The connection is not cut while the answer is on its way.
+  await (await answered).finished();
   await other.close();
 
   await context.setOffline(true);
