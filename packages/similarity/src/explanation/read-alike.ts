@@ -1,3 +1,4 @@
+import { wordsOf } from '../lexicon/word-list.ts';
 import { isReproduction } from '../sign/sign.ts';
 import { writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
@@ -16,10 +17,9 @@ function describeReadings({ own, other, matches }: Findings): string {
 }
 
 /** Words that an accent makes other words. */
-const BY_ACCENT: ReadonlySet<string> = new Set(
-  `AVO COCO CAMELO SABIA DOMINO BEBE BABA MAIO SECRETARIA PELE FORRO CAQUI PAPA CIPO POLO VALIDO FRANCA ACO CACA FORCA LACO MOCA ROCA FACA MACA ROMA MANHA PAIS
-  PARA SEDE METRO TRICO CARA`.split(/\s+/),
-);
+const BY_ACCENT =
+  wordsOf(`AVO COCO CAMELO SABIA DOMINO BEBE BABA MAIO SECRETARIA PELE FORRO CAQUI PAPA CIPO POLO VALIDO FRANCA ACO CACA FORCA LACO MOCA ROCA FACA MACA ROMA MANHA PAIS
+  PARA SEDE METRO TRICO CARA`);
 
 const accentsOf = (text: string): string =>
   text

@@ -1,5 +1,4 @@
 import { CLASS_GOODS } from '../goods/class-goods.ts';
-import { singularForms } from '../lexicon/forms.ts';
 import { functionWordClassOf } from '../lexicon/function-words.ts';
 import { isEstablishment } from '../lexicon/establishments.ts';
 import { ENGLISH, isOrdinaryWord, languagesOf, PORTUGUESE } from '../lexicon/lexicon.ts';
@@ -15,6 +14,7 @@ import { isToldPlace, placeSenseOf, type PlaceSense } from '../lexicon/told-plac
 import { describesClass, toldTradeOf, tradeSenseOf } from '../lexicon/told-trades.ts';
 import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
+import { isAmong } from '../lexicon/word-list.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { WordRole } from '../sign/word-role.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
@@ -74,10 +74,8 @@ const NO_FIRMS: ReadonlySet<string> = new Set(['HOME', 'CANTO', 'CANTINHO', 'UNI
 const FITTING: Weakness = { ...ORDINARY, describes: true };
 
 function byKindOf(term: string, wordKind: WordKind): Weakness | undefined {
-  const isIn = (words: ReadonlySet<string>): boolean =>
-    words.has(term) || singularForms(term).some((form) => words.has(form));
-  if (wordKind === 'praise' && isIn(NO_PRAISE)) return WORN;
-  return wordKind === 'firm' && isIn(NO_FIRMS) ? FITTING : BY_KIND[wordKind];
+  if (wordKind === 'praise' && isAmong(NO_PRAISE, term)) return WORN;
+  return wordKind === 'firm' && isAmong(NO_FIRMS, term) ? FITTING : BY_KIND[wordKind];
 }
 
 /** Names of people are weak only where many marks have them. */

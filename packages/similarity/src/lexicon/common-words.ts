@@ -1,4 +1,4 @@
-import { singularForms } from './forms.ts';
+import { isAmong, wordsOf } from './word-list.ts';
 
 /**
  * Words that many firms of any trade put into their names, beside the praise and the general words of `word-kinds.ts`: a name that shares one of them
@@ -53,26 +53,21 @@ const common: ReadonlySet<string> = new Set(
 );
 
 /** Whether a folded word, or its singular, is one that many firms of any trade put into their names. */
-export const isCommonInMarks = (term: string): boolean =>
-  common.has(term) || singularForms(term).some((form) => common.has(form));
+export const isCommonInMarks = (term: string): boolean => isAmong(common, term);
 
 /** How persons are addressed. */
-const TITLES: ReadonlySet<string> = new Set(
-  `DR DRA DRS DOUTOR DOUTORA DOCTOR PROF PROFA SR SRA SRTA MR MRS MS DOM DON DONA DONNA SENHOR SENHORA SAO SANTO SANTA SAN PADRE FREI PASTOR MISS MISTER
-  LADY MADAME SIR TIO TIA VO VOVO MESTRE SEU MC DJ IRMAOS IRMAS`.split(/\s+/),
-);
+const TITLES =
+  wordsOf(`DR DRA DRS DOUTOR DOUTORA DOCTOR PROF PROFA SR SRA SRTA MR MRS MS DOM DON DONA DONNA SENHOR SENHORA SAO SANTO SANTA SAN PADRE FREI PASTOR MISS MISTER
+  LADY MADAME SIR TIO TIA VO VOVO MESTRE SEU MC DJ IRMAOS IRMAS`);
 
 /** Whether a folded word only says how a person is addressed: DR, DONA, SAO. */
 export const isTitle = (term: string): boolean => TITLES.has(term);
 
 /** Beginnings of made-up words that tell a trade or praise: NUTRI, TECNO, MAX. */
-const ROOTS: ReadonlySet<string> = new Set(
-  `ACQUA AGRI AGRO AQUA AUTO BIO CARDIO CERAM CLIN CLINI CONDO CONFEIT CONSTRU CONTAB COSM DERM DERMA DROGA ECO ELETRO ENERG EURO FARMA FERRO FERT FISIO FIT FOTO
+const ROOTS =
+  wordsOf(`ACQUA AGRI AGRO AQUA AUTO BIO CARDIO CERAM CLIN CLINI CONDO CONFEIT CONSTRU CONTAB COSM DERM DERMA DROGA ECO ELETRO ENERG EURO FARMA FERRO FERT FISIO FIT FOTO
   GASTRO GRAF HIDRO HIPER HORTI HYDRO INFO INTER MAX MAXI MED MEDI MEDIC MEGA META METAL MICRO MINI MOBIL MULTI NATU NATUR NATURA NEURO NUTR NUTRE NUTRI
-  NUTRY ODONTO ORTHO ORTO PAN PET PETRO PHARMA PLAST PRATIC PRO PSICO QUIMI REFRI SOL SOLAR SOLO SUPER TEC TECH TECHNO TECNO TELE TRANS ULTRA UNI UNIVERS VET`.split(
-    /\s+/,
-  ),
-);
+  NUTRY ODONTO ORTHO ORTO PAN PET PETRO PHARMA PLAST PRATIC PRO PSICO QUIMI REFRI SOL SOLAR SOLO SUPER TEC TECH TECHNO TECNO TELE TRANS ULTRA UNI UNIVERS VET`);
 
 /**
  * The length of the root where what two folded words begin with in common is one (NUTRIMAX and NUTRIVALE), or one and a letter (TECNOL-AB and TECNOL-OGIA); 0 elsewhere
@@ -90,19 +85,17 @@ export function sharedRootLength(a: string, b: string): number {
 export const shareOnlyRoot = (a: string, b: string): boolean => sharedRootLength(a, b) > 0;
 
 /** What places are called before their names: VILA NOVA, PARQUE DAS FLORES. */
-const PLACE_HEADS: ReadonlySet<string> = new Set(
-  `VILA VILLA VILLAGE PARQUE BOSQUE JARDIM VALE RECANTO CHACARA FAZENDA SITIO RANCHO HARAS MORADA PRACA LARGO PORTO MONTE SERRA MORRO RIO LAGOA LAGO
-  PRAIA ILHA BAIRRO CIDADE`.split(/\s+/),
-);
+const PLACE_HEADS =
+  wordsOf(`VILA VILLA VILLAGE PARQUE BOSQUE JARDIM VALE RECANTO CHACARA FAZENDA SITIO RANCHO HARAS MORADA PRACA LARGO PORTO MONTE SERRA MORRO RIO LAGOA LAGO
+  PRAIA ILHA BAIRRO CIDADE`);
 
 /** Whether a folded word says what kind of place the name after it is the name of. */
 export const isPlaceHead = (term: string): boolean => PLACE_HEADS.has(term);
 
 /** Words that say how good or how new the word beside them is (SUPER PET). Alone they describe a quality, which the law excludes as a mark (LPI 124 VI). */
-const INTENSIFIERS: ReadonlySet<string> = new Set(
-  `SUPER MEGA ULTRA HIPER HYPER TOP MAX MAXI EXTRA PLUS PREMIUM PRIME MASTER PRO PROFESSIONAL PROFISSIONAL FAST SMART MINI BIG NEW NOVO NOVA BOM BOA
-  GOOD BEST GRANDE GRAN BIO ECO QUALIDADE QUALITY STYLE`.split(/\s+/),
-);
+const INTENSIFIERS =
+  wordsOf(`SUPER MEGA ULTRA HIPER HYPER TOP MAX MAXI EXTRA PLUS PREMIUM PRIME MASTER PRO PROFESSIONAL PROFISSIONAL FAST SMART MINI BIG NEW NOVO NOVA BOM BOA
+  GOOD BEST GRANDE GRAN BIO ECO QUALIDADE QUALITY STYLE`);
 
 /** Whether a folded word only raises another one: SUPER, PREMIUM, NOVO. */
 export const isIntensifier = (term: string): boolean => INTENSIFIERS.has(term);

@@ -1,3 +1,5 @@
+import { wordsOf } from './word-list.ts';
+
 /** Usual names of people in Brazil. Folded words, written by hand for this project (Apache-2.0) from general knowledge. */
 
 const GIVEN_NAMES = `ADRIANA ADRIANO ALAN ALANA ALBERTO ALBERTINA ALCIDES ALESSANDRA ALESSANDRO ALEX ALEXANDRA ALEXANDRE ALFREDO ALICE ALINE ALMIR ALOISIO
@@ -35,7 +37,6 @@ const SURNAMES = `SILVA SOUZA SOUSA OLIVEIRA PEREIRA FERREIRA ALVES RODRIGUES GO
   MACEDO MARQUES MEDEIROS MELO MELLO MENEZES MIRANDA MORAES MORAIS NEVES NOGUEIRA PINHEIRO PINTO PIRES QUEIROZ ROCHA SALES SAMPAIO SANTANA SIQUEIRA
   TAVARES TOLEDO VASCONCELOS XAVIER`;
 
-const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 const [givenNames, surnames] = [wordsOf(GIVEN_NAMES), wordsOf(SURNAMES)];
 
 /** Whether a folded word is a usual given name in Brazil. */

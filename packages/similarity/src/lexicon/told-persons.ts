@@ -1,8 +1,7 @@
 /** What only explanations know of the names and titles of persons. Folded words, written by hand for this project (Apache-2.0) from general knowledge. */
 
 import { isGivenName, isSurname } from './person-names.ts';
-
-const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+import { wordsOf } from './word-list.ts';
 
 /** Titles in short. */
 const SHORT_TITLES = wordsOf('DR DRA DRS PROF PROFA SR SRA SRTA MR MRS MS ENGA');

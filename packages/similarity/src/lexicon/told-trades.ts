@@ -1,5 +1,6 @@
 import { TRADE_FIELDS } from './trade-fields.ts';
 import { singularForms } from './forms.ts';
+import { isAmong, wordsOf } from './word-list.ts';
 
 /**
  * What only explanations say of the trades of words, beside `trade-words.ts`, which counts in the features too. Folded words, written by hand for this
@@ -51,23 +52,19 @@ export const describesClass = (term: string, classe: number): boolean =>
 const INSTEAD = fieldsOf({ comércio: 'MULTIMARCA MULTIMARCAS' });
 
 /** Words that name their trade in its classes only; elsewhere they are ordinary words. */
-const ONLY_IN_CLASS: ReadonlySet<string> = new Set(
-  `AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
+const ONLY_IN_CLASS =
+  wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
   CRISTAL COLAR BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
-  ESCADA BARCO CORAL BANDA EMPREENDIMENTO`.split(/\s+/),
-);
+  ESCADA BARCO CORAL BANDA EMPREENDIMENTO`);
 
 /** Words that the features count to a trade although they name none: they describe a quality of anything, or a plan. */
-const NO_TRADE: ReadonlySet<string> = new Set('CRIATIVO CRIATIVA CREATIVE'.split(' '));
+const NO_TRADE = wordsOf('CRIATIVO CRIATIVA CREATIVE');
 
 /** Words that only evoke a trade. */
 const EVOKING: ReadonlySet<string> = new Set(['SORRISO', 'SMILE']);
 
 /** Foreign words that are the mark's own outside their trade. */
 const FOREIGN: ReadonlySet<string> = new Set(['CAP', 'CAPS']);
-
-const isIn = (words: ReadonlySet<string>, term: string): boolean =>
-  words.has(term) || singularForms(term).some((form) => words.has(form));
 
 /** What the trade of a word says of it in a sign of some classes. */
 export type TradeSense =
@@ -94,9 +91,9 @@ const VEHICLES = 12;
 /** How a folded word of a trade, as its place in TRADE_FIELDS, tells it in a sign of some classes. */
 export function tradeSenseOf(term: string, field: number, classes: readonly number[]): TradeSense {
   const isAtHome = TRADE_FIELDS[field]?.classes.some((classe) => classes.includes(classe)) === true;
-  if (isIn(NO_TRADE, term)) return 'quality';
-  if (isIn(EVOKING, term)) return isAtHome ? 'evokes' : 'ordinary';
+  if (isAmong(NO_TRADE, term)) return 'quality';
+  if (isAmong(EVOKING, term)) return isAtHome ? 'evokes' : 'ordinary';
   if (isAtHome) return 'names';
   if (FOREIGN.has(term)) return 'free';
-  return isIn(ONLY_IN_CLASS, term) ? 'ordinary' : 'names';
+  return isAmong(ONLY_IN_CLASS, term) ? 'ordinary' : 'names';
 }
