@@ -1,5 +1,5 @@
 import { hasAmpersand } from '../sign/sign.ts';
-import { isLinking, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, quoteName, weaknessOfAll, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
@@ -66,9 +66,8 @@ function describeOtherSpelling(findings: Findings, longer: Side): string {
 
 /** ', que é elogio comum': why the words of the contained name say little, where all do. */
 function describeContainedWeakness({ words }: ExplainedSign): string {
-  const [first] = words;
-  const isWeak = first?.weakness !== undefined && words.every(({ weakness }) => weakness?.key === first.weakness?.key);
-  return isWeak ? describeWeakness(first.weakness, words.length) : '';
+  const weakness = weaknessOfAll(words);
+  return weakness === undefined ? '' : describeWeakness(weakness, words.length);
 }
 
 /** Whether a name has an ampersand between its words, and not as a part of one (A&C). */
@@ -91,7 +90,7 @@ function addedLinks(longer: ExplainedSign, shorter: ExplainedSign): string[] {
 /** 'traz as mesmas palavras de «X» em outra ordem'. */
 export function describeSameWords(findings: Findings): string {
   const order = findings.inOrder ? '' : ' em outra ordem';
-  return `traz as mesmas palavras de ${quote(writtenName(findings.own))}${order}${describeOtherSpelling(findings, 'other')}`;
+  return `traz as mesmas palavras de ${quoteName(findings.own)}${order}${describeOtherSpelling(findings, 'other')}`;
 }
 
 /** Whether every word of the contained name is a word of the longer one, and none a part of one. */
@@ -115,7 +114,7 @@ export function describeContainment(findings: Findings, longer: Side): { main: s
   if (!findings.inOrder && added === '' && hasSameWords(findings, longer))
     return { main: describeSameWords(findings), more: reasons };
   const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter) : spelling;
-  const name = quote(writtenName(shorter));
+  const name = quoteName(shorter);
   const contains = findings.inOrder ? `contém por inteiro ${name}` : `contém as palavras de ${name} em outra ordem`;
   const comma = aside !== '' && added !== '' ? ',' : '';
   return { main: `${longer === 'own' ? 'a marca monitorada ' : ''}${contains}${aside}${comma}${added}`, more: reasons };

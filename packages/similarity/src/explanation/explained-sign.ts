@@ -10,7 +10,9 @@ import { dropDoubled } from '../text/rewrite.ts';
 import { isTurned } from '../text/turned.ts';
 import { placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
-import { LINKING, weaknessOf, type Weakness, type WeighedWord } from './weakness.ts';
+import { LINKING, type Weakness } from './reasons.ts';
+import { weaknessOf, type WeighedWord } from './weakness.ts';
+import { quote } from './grammar.ts';
 
 /** A word of a sign with its place in the name and the reason why it says little, if it does. */
 export interface ExplainedWord {
@@ -240,3 +242,12 @@ export function writtenNeighbours(
 }
 
 export const writtenName = ({ sign }: ExplainedSign): string => sign.sinal.nome.trim();
+
+/** A whole name in quotation marks. */
+export const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
+
+/** The one reason for which all of some words are weak; undefined where there are several, or none. */
+export function weaknessOfAll(words: readonly ExplainedWord[]): Weakness | undefined {
+  const [first] = words;
+  return words.every(({ weakness }) => weakness?.key === first?.weakness?.key) ? first?.weakness : undefined;
+}

@@ -1,30 +1,23 @@
-import { isLinking, wordsOf, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
+import { isLinking, weaknessOfAll, wordsOf, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinClauses, joinList } from './grammar.ts';
+import { describeMatch } from './match-clauses.ts';
 import { SIDES, termOf, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll, type Run } from './places.ts';
-import { describeWeakness, PLACE, reasonOf } from './reasons.ts';
+import { describeWeakness, PLACE, reasonOf, type Weakness } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
-import type { Weakness } from './weakness.ts';
-
-import { describeMatch } from './match-clauses.ts';
 
 const meaningfulWords = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
   wordsOf(sign, run).filter((word) => !isLinking(word));
 
 /** The one reason for which all words of a part of one name are weak; undefined where there are several, or none. */
-function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
-  const words = meaningfulWords(sign, run);
-  const [first] = words;
-  const isOne = words.every(({ weakness }) => weakness?.key === first?.weakness?.key);
-  return isOne ? reasonOf(first?.weakness, run.to - run.from) : undefined;
-}
+const weaknessOfRun = (sign: ExplainedSign, run: Run): Weakness | undefined =>
+  reasonOf(weaknessOfAll(meaningfulWords(sign, run)), run.to - run.from);
 
 /** The one reason for which the words of both names are weak; undefined where the names differ in it. */
 function weaknessOfBoth(findings: Findings, match: Match): Weakness | undefined {
-  const weakness = weaknessOfMatch(findings, match);
-  const others = wordsOf(findings.other, match.other).filter((word) => !isLinking(word));
-  return others.every((word) => word.weakness?.key === weakness?.key) ? weakness : undefined;
+  const [own, other] = SIDES.map((side) => weaknessOfRun(findings[side], match[side]));
+  return own?.key === other?.key ? own : undefined;
 }
 
 /** ', que descreve serviços da classe 43', ', termos que indicam o ramo de alimentação': why the words of a part say little; empty where they say more. */
@@ -193,7 +186,9 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
     ...(same.length === 0 ? [] : [`traz ${quoteShared(findings, same)}`]),
     ...matches.filter(({ likeness }) => likeness !== 'same').map((match) => describeMatch(findings, match)),
   ];
-  return { text: `${joinClauses(clauses)}: palavras comuns, mas coincidem juntas`, named: matches };
+  // A sentence has one 'mas': that of names that are not Similar is the reason against a collision.
+  const link = findings.similar ? ', mas' : ' que';
+  return { text: `${joinClauses(clauses)}: palavras comuns${link} coincidem juntas`, named: matches };
 }
 
 /** The first run of several words that both names have. */
@@ -203,9 +198,6 @@ const findPhrase = ({ own }: Findings, matches: readonly Match[]): Match | undef
 /** Whether the names have a run of several words in common, among the parts that a sentence names. */
 export const sharesPhrase = (findings: Findings): boolean =>
   findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined;
-
-/** A clause that leaves the one 'mas' of a sentence to the reason that speaks against a collision. */
-const withoutBut = (text: string): string => text.replace(/: palavras comuns, mas /u, ': palavras comuns que ');
 
 /** Where only common words are shared and the names probably collide all the same: what makes them collide. */
 export function describeCommon(findings: Findings): LikenessClause {
@@ -219,10 +211,7 @@ export function describeCommon(findings: Findings): LikenessClause {
     const why = isPlace ? `, que ${PLACE.verb}` : `: as palavras são comuns${but} vêm juntas e na mesma ordem`;
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
   }
-  if (matches.length > 1) {
-    const combination = describeCombination(findings, matches);
-    return { ...combination, text: findings.similar ? combination.text : withoutBut(combination.text) };
-  }
+  if (matches.length > 1) return describeCombination(findings, matches);
   return {
     text: `${describeMatch(findings, first)}${describeWeakMatch(findings, first)}${describeTop(findings, first, weaknessOfMatch(findings, first))}`,
     named: [first],

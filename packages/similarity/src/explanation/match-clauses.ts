@@ -69,14 +69,19 @@ function foreignLanguage(term: string, meaning: string): string | undefined {
 
 const isPortuguese = (term: string): boolean => (languagesOf(term) & PORTUGUESE) !== 0;
 
-/** How one of two words is formed from the other: 'é o diminutivo de'. Undefined where neither is. */
-function describeFormation({ own, other, ownTerm, otherTerm }: WrittenMatch): string | undefined {
+/** Which of two words is the diminutive of the other, or that they differ in the last vowel only; undefined for other words. */
+function formationIn({ ownTerm, otherTerm }: WrittenMatch): Side | 'vogal final' | undefined {
   const [otherFormed, ownFormed] = [formationOf(otherTerm, ownTerm), formationOf(ownTerm, otherTerm)];
-  if (otherFormed === 'diminutivo') return `${quote(other)} é o diminutivo de ${quote(own)}`;
-  if (ownFormed === 'diminutivo') return `${quote(own)} é o diminutivo de ${quote(other)}`;
-  return otherFormed === undefined && ownFormed === undefined
-    ? undefined
-    : `${quote(other)} muda só a vogal final de ${quote(own)}`;
+  if (otherFormed === 'diminutivo') return 'other';
+  if (ownFormed === 'diminutivo') return 'own';
+  return otherFormed ?? ownFormed;
+}
+
+/** Which of two words is foreign and translates the other, and from which language; undefined where neither does. */
+function translationIn({ ownTerm, otherTerm }: WrittenMatch): { foreign: Side; language: string } | undefined {
+  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm, otherTerm), foreignLanguage(otherTerm, ownTerm)];
+  if (otherLanguage !== undefined && isPortuguese(ownTerm)) return { foreign: 'other', language: otherLanguage };
+  return ownLanguage !== undefined && isPortuguese(otherTerm) ? { foreign: 'own', language: ownLanguage } : undefined;
 }
 
 /** '«Doctor» é, em inglês, o que «Dr» abrevia': a translation of an abbreviated word. */
@@ -88,16 +93,17 @@ function describeAbbreviated(foreign: string, language: string, native: string, 
 
 function describeIdea(written: WrittenMatch): string {
   const { match, own, other, ownTerm, otherTerm } = written;
-  const formation = describeFormation(written);
-  if (formation !== undefined) return formation;
-  const ownLanguage = foreignLanguage(ownTerm, otherTerm);
-  const otherLanguage = foreignLanguage(otherTerm, ownTerm);
+  const formation = formationIn(written);
+  if (formation === 'other') return `${quote(other)} é o diminutivo de ${quote(own)}`;
+  if (formation === 'own') return `${quote(own)} é o diminutivo de ${quote(other)}`;
+  if (formation !== undefined) return `${quote(other)} muda só a vogal final de ${quote(own)}`;
   if (match.value < SAME_MEANING) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
-  if (otherLanguage !== undefined && isPortuguese(ownTerm))
-    return describeAbbreviated(other, otherLanguage, own, ownTerm);
-  if (ownLanguage !== undefined && isPortuguese(otherTerm))
-    return describeAbbreviated(own, ownLanguage, other, otherTerm);
-  return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
+  const translation = translationIn(written);
+  if (translation === undefined) return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
+  const { foreign, language } = translation;
+  return foreign === 'other'
+    ? describeAbbreviated(other, language, own, ownTerm)
+    : describeAbbreviated(own, language, other, otherTerm);
 }
 
 /** Which of two near words contains the other. */
@@ -107,14 +113,14 @@ function describeContained({ contained }: Match): string {
 }
 
 /** What else relates two near words: how one is formed from the other, or that one translates the other. */
-function describeKinship({ match, ownTerm, otherTerm }: WrittenMatch): string {
-  if (formationOf(otherTerm, ownTerm) === 'diminutivo') return ', de que é o diminutivo';
-  if (formationOf(ownTerm, otherTerm) === 'diminutivo') return ', que é o seu diminutivo';
-  if (formationOf(otherTerm, ownTerm) ?? formationOf(ownTerm, otherTerm)) return ', mudando só a vogal final';
-  if (match.meaning === undefined) return '';
-  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm, otherTerm), foreignLanguage(otherTerm, ownTerm)];
-  if (otherLanguage !== undefined && isPortuguese(ownTerm)) return `, que traduz para o ${otherLanguage}`;
-  return ownLanguage !== undefined && isPortuguese(otherTerm) ? `, que o traduz para o ${ownLanguage}` : '';
+function describeKinship(written: WrittenMatch): string {
+  const formation = formationIn(written);
+  if (formation === 'other') return ', de que é o diminutivo';
+  if (formation === 'own') return ', que é o seu diminutivo';
+  if (formation !== undefined) return ', mudando só a vogal final';
+  const translation = written.match.meaning === undefined ? undefined : translationIn(written);
+  if (translation === undefined) return '';
+  return `, que ${translation.foreign === 'other' ? '' : 'o '}traduz para o ${translation.language}`;
 }
 
 function describeNear(written: WrittenMatch): string {

@@ -4,8 +4,9 @@ import { isReproduction } from '../sign/sign.ts';
 import { termos } from '../text/fold.ts';
 import {
   isLinking,
+  quoteName,
+  weaknessOfAll,
   wordsOf,
-  writtenName,
   writtenRun,
   type ExplainedSign,
   type ExplainedWord,
@@ -15,7 +16,6 @@ import type { GoodsDistance } from './goods-clause.ts';
 import { quote, quoteList } from './grammar.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
 import type { Rest } from './rests.ts';
-import type { Weakness } from './weakness.ts';
 
 /** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a letter. */
 const DISTINCTIVE = 0;
@@ -90,7 +90,7 @@ export function describeDifference(findings: Findings): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** What is told of a pair before the reason that speaks against it. */
+/** What the sentence says of a pair before the reason against a collision. */
 export interface Told {
   /** Whether its sentence is on the names as a whole, so that no part of them differs. */
   readonly isWhole: boolean;
@@ -101,16 +101,9 @@ export interface Told {
   readonly goods: GoodsDistance;
 }
 
-/** The reason for which words say little: one for all, or one of the kind. */
-function weaknessOfWords(words: readonly ExplainedWord[]): Weakness | undefined {
-  const telling = words.filter((word) => !isLinking(word));
-  const [first] = telling;
-  return telling.every(({ weakness }) => weakness?.key === first?.weakness?.key) ? first?.weakness : undefined;
-}
-
 /** Why a part of one name says little there: '«CARNES» descreve produtos da classe 29'. Empty where it does not, or where the sentence has said it. */
 function describeWeakPart(findings: Findings, match: Match, side: Side): string {
-  const weakness = weaknessOfWords(wordsOf(findings[side], match[side]));
+  const weakness = weaknessOfAll(wordsOf(findings[side], match[side]).filter((word) => !isLinking(word)));
   const text = quote(writtenRun(findings[side], match[side]));
   if (weakness !== undefined) return `${text} ${weakness.verb}`;
   return describingSide(findings, match) === side ? `${text} só traz palavras que descrevem o ramo ou os produtos` : '';
@@ -150,7 +143,7 @@ const MORE = 'é preciso mais em comum para a comparação apontar os nomes como
 const MORE_THAN_THAT = 'é preciso mais do que isso para a comparação apontar os nomes como similares';
 
 /** Why what the names have in common says little, other than by a description. */
-function describeWeakness(findings: Findings): string {
+function describeCommonness(findings: Findings): string {
   const match = findings.deciding[0] ?? findings.matches[0];
   if (match !== undefined && match.likeness !== 'same') {
     const sides = match.inner === undefined ? SIDES : [match.inner];
@@ -160,7 +153,7 @@ function describeWeakness(findings: Findings): string {
   const common = SIDES.map((side) => findings[side]).find(({ words }) =>
     words.every(({ weakness }) => weakness !== undefined),
   );
-  return common === undefined || common.words.length < 2 ? '' : `${quote(writtenName(common))} só tem palavras comuns`;
+  return common === undefined || common.words.length < 2 ? '' : `${quoteName(common)} só tem palavras comuns`;
 }
 
 /** Whether a word says little in any trade, although it distinguishes the goods of its class. */
@@ -184,18 +177,18 @@ function describeDemand(findings: Findings): string {
 
 /** Why the score of names is not enough. */
 function describeLimit(findings: Findings): string {
-  const weakness = describeWeakness(findings);
+  const weakness = describeCommonness(findings);
   if (weakness !== '') return weakness;
   return findings.reachesLimit ? describeDemand(findings) : 'a probabilidade fica abaixo do limite da comparação';
 }
 
-/** The difference of words that say at least so much, where both names have some. */
+/** What differs in both names; `worst`: the least that the words may say. */
 function findBoth(findings: Findings, worst: number): Obstacle {
   const obstacle = toObstacle(findDifference(findings, worst));
   return obstacle.differing.length > 1 ? obstacle : NO_OBSTACLE;
 }
 
-/** Reasons that speak against a likeness, the best first. That of the goods is told by the clause on them. */
+/** Reasons against a collision, the best first. The clause on the goods gives theirs. */
 const REASONS: readonly ((findings: Findings, canDiffer: boolean) => Obstacle)[] = [
   (findings, canDiffer) => (canDiffer ? findBoth(findings, DISTINCTIVE) : NO_OBSTACLE),
   (findings) => say(describeDescription(findings)),
@@ -204,7 +197,7 @@ const REASONS: readonly ((findings: Findings, canDiffer: boolean) => Obstacle)[]
   (findings, canDiffer) => (canDiffer ? toObstacle(findDifference(findings, DISTINCTIVE)) : NO_OBSTACLE),
 ];
 
-/** Those that are told only where the goods do not speak against it. */
+/** Reasons that the sentence gives only where the goods are akin. */
 const LAST_REASONS: typeof REASONS = [
   (findings, canDiffer) => (canDiffer ? findBoth(findings, WEAK) : NO_OBSTACLE),
   (findings) => say(describeShortNucleus(findings)),

@@ -1,6 +1,6 @@
 import { wordsOf } from '../lexicon/word-list.ts';
 import { isReproduction } from '../sign/sign.ts';
-import { writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { quoteName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote } from './grammar.ts';
 
@@ -49,7 +49,5 @@ export function describeAccents(own: ExplainedSign, other: ExplainedSign): strin
 /** The sentence on a name that is read as the other one and does not reproduce its letters; undefined for other names. */
 export function describeReadAlike(findings: Findings): string | undefined {
   const { own, other } = findings;
-  return isReproduction(own.sign, other.sign)
-    ? undefined
-    : `reproduz ${quote(writtenName(own))}${describeReadings(findings)}`;
+  return isReproduction(own.sign, other.sign) ? undefined : `reproduz ${quoteName(own)}${describeReadings(findings)}`;
 }

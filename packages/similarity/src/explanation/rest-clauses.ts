@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts';
 import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import type { Rest } from './rests.ts';
-import type { Weakness } from './weakness.ts';
+import type { Weakness } from './reasons.ts';
 
 const isDistinctive = ({ weakness }: Rest): boolean => weakness === undefined;
 

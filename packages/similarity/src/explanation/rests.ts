@@ -1,8 +1,7 @@
 import { onceFor } from '@vigia/domain';
 import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
-import { isOfEachWord, reasonOf } from './reasons.ts';
-import type { Weakness } from './weakness.ts';
+import { isOfEachWord, reasonOf, type Weakness } from './reasons.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive; or what is left of a word that contains one of the other. */
 export interface Rest {

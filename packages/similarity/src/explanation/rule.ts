@@ -9,7 +9,7 @@ import { sharesPhrase } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
 import { describingSide, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
-import { OF_TRADE } from './weakness.ts';
+import { OF_TRADE } from './reasons.ts';
 
 export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(graphic, phonetic) >= VERY_NEAR;
 

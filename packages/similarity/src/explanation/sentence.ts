@@ -2,7 +2,7 @@ import { OUTRO_RAMO } from '@vigia/domain';
 import { differByAmpersand, hasAmpersand, hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
-import { wordsOf, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
 import { commonLettersOfRests, joinTerms, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
@@ -40,7 +40,6 @@ export interface Sentence {
 }
 
 const spaceTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join(' ');
-const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
 
 /** The folded letters of a name with the words that it repeats. */
 const lettersOf = ({ written }: ExplainedSign): string => written.map(({ term }) => term).join('');

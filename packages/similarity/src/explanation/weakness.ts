@@ -42,8 +42,6 @@ import {
 } from './reasons.ts';
 import { isInSpecification } from './specification-items.ts';
 
-export { LINKING, OF_TRADE, type Weakness } from './reasons.ts';
-
 const FIRM: Weakness = {
   key: 'empresa',
   verb: 'designa empresa ou estabelecimento',

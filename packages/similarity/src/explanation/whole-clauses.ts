@@ -1,12 +1,10 @@
 import { UNRELATED } from '../features/word-similarity.ts';
-import { writtenName, type ExplainedSign } from './explained-sign.ts';
+import { quoteName, writtenName, type ExplainedSign } from './explained-sign.ts';
 import { commonLetters, joinTerms, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { describeNearness, describeNumber } from './match-clauses.ts';
 import type { Measure } from './measure.ts';
 import { commonBeginning } from './word-match.ts';
-
-const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
 
 const reverse = (text: string): string => Array.from(text).reverse().join('');
 

@@ -16,7 +16,7 @@ export const SAME_MEANING = 0.8;
 /** Minimum length of a word that another one begins or ends with, and its minimum share of that. */
 const MIN_PARTIAL = 4;
 const MIN_PARTIAL_SHARE = 0.5;
-/** A word of at least so many letters with which another one begins may fill less of it (HIDRA in HIDRAUFORCE). */
+/** A word with this many letters or more may fill a smaller share of a word that begins with it (HIDRA in HIDRAUFORCE). */
 const MIN_BEGINNING = 5;
 const MIN_BEGINNING_SHARE = 0.4;
 /** Shorter words within others are met by chance. */
@@ -115,7 +115,7 @@ function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: M
   return undefined;
 }
 
-/** Whether so much of one word is the other one that it begins or ends with it. */
+/** Whether one word begins or ends with the other one, which fills enough of it. */
 function isPartial({ a, b, share }: WordFacts): boolean {
   const [short, long] = a.term.length < b.term.length ? [a.term, b.term] : [b.term, a.term];
   if (share >= MIN_PARTIAL_SHARE) return short.length >= MIN_PARTIAL;

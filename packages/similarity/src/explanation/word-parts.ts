@@ -4,8 +4,9 @@ import { keyUnits } from '../text/reproduction-key.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import { termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
+import { LINKING, type Weakness } from './reasons.ts';
 import type { Rest } from './rests.ts';
-import { LINKING, weaknessOf, type Weakness } from './weakness.ts';
+import { weaknessOf } from './weakness.ts';
 
 /** A half-open range of letters of a run. */
 interface LetterRange {
