@@ -64,25 +64,21 @@ const termAt = (elements: readonly SignElement[], at: number): string => element
 const mayBeLinked = (elements: readonly SignElement[], at: number): boolean =>
   isPlaceHead(termAt(elements, at)) || termAt(elements, at - 1) === 'NOSSA';
 
+/** The word after another one, and after a word that links both where that may stand between them; undefined where it links others or names a trade. */
+function nextName(elements: readonly SignElement[], at: number, mayLink: boolean): SignElement | undefined {
+  const link = elements[at + 1];
+  const after = link !== undefined && isLinking(link) && mayLink ? at + 2 : at + 1;
+  const next = elements[after];
+  return next === undefined || isLinking(next) || isTrade(elements, after) ? undefined : next;
+}
+
 /** The name that a title, or the kind of a place, announces: the word after it, which neither links others nor names a trade. */
 function announcedName(elements: readonly SignElement[], at: number): SignElement | undefined {
   const term = termAt(elements, at);
-  if (!isTitle(term) && !isPlaceHead(term)) return undefined;
-  const link = elements[at + 1];
-  const after = link !== undefined && isLinking(link) && mayBeLinked(elements, at) ? at + 2 : at + 1;
-  const next = elements[after];
-  return next === undefined || isLinking(next) || isTrade(elements, after) ? undefined : next;
+  return isTitle(term) || isPlaceHead(term) ? nextName(elements, at, mayBeLinked(elements, at)) : undefined;
 }
 
 const isPersonName = (term: string): boolean => isGivenName(term) || isSurname(term);
-
-/** The word after a person's name, also after DE or E; undefined where it names a trade. */
-function wordAfter(elements: readonly SignElement[], at: number): SignElement | undefined {
-  const link = elements[at + 1];
-  const after = link !== undefined && isLinking(link) ? at + 2 : at + 1;
-  const next = elements[after];
-  return next === undefined || isLinking(next) || isTrade(elements, after) ? undefined : next;
-}
 
 /** Words before the year in which a firm began. */
 const SINCE: ReadonlySet<string> = new Set(['DESDE', 'SINCE']);
@@ -109,7 +105,7 @@ function announceOthers({ a, b, similarityOf }: TwoNames, i: number, j: number):
 function nameOthers({ a, b, similarityOf }: TwoNames, i: number, j: number): boolean {
   const term = termAt(a, i);
   if (term !== termAt(b, j) || !isPersonName(term)) return false;
-  const [own, other] = [wordAfter(a, i), wordAfter(b, j)];
+  const [own, other] = [nextName(a, i, true), nextName(b, j, true)];
   if (own === undefined || other === undefined || areAlike(own, other, similarityOf)) return false;
   return isPersonName(own.word.term) || isPersonName(other.word.term);
 }
@@ -138,7 +134,7 @@ function sharedDescription(x: SignElement, y: SignElement, similarityOf: Similar
 
 const isCommonplace = (term: string): boolean => isIntensifier(term) || wordKindOf(term) === 'common';
 
-/** What follows a root is another word where less than this share of it is the same. */
+/** What follows a root is another word where at most this share of it is the same. */
 const SAME_REST = 0.4;
 
 /** Whether all that two words have in common is how they begin, with the root of a trade or of praise: what follows it is not alike. */
@@ -211,8 +207,15 @@ interface Shared {
 function findShared(names: TwoNames): Shared | undefined {
   const shared: Shared = {
     counts: {
-      ...{ age: 0, establishment: 0, description: 0, generic: 0, form: 0 },
-      ...{ title: 0, commonplace: 0, name: 0, root: 0 },
+      age: 0,
+      establishment: 0,
+      description: 0,
+      generic: 0,
+      form: 0,
+      title: 0,
+      commonplace: 0,
+      name: 0,
+      root: 0,
     },
     ofA: new Set(),
     ofB: new Set(),

@@ -12,8 +12,10 @@ interface KeysOfName {
   readonly joined: readonly string[];
 }
 
-/** Most words that are run together, and the shortest key of three or more: shorter ones are found in others by chance. */
-const [MOST_JOINED, LEAST_OF_MANY] = [4, 8] as const;
+/** How many neighbouring words are run together. */
+const COUNTS = [2, 3, 4];
+/** The shortest key of three or more words: shorter ones are found in others by chance. */
+const LEAST_OF_MANY = 8;
 
 /** The key of some neighbouring words run together; undefined where it is too short, or the key of one of them. */
 function joinedKey(words: readonly PreparedWord[]): string | undefined {
@@ -26,9 +28,9 @@ function joinedKey(words: readonly PreparedWord[]): string | undefined {
 const keysOf = onceFor((elements: readonly SignElement[]): KeysOfName => {
   const words = elements.map(({ word }) => word);
   const joined = words.flatMap((_, from) =>
-    Array.from({ length: MOST_JOINED - 1 }, (_none, more) => words.slice(from, from + more + 2))
-      .filter((some, more) => some.length === more + 2)
-      .flatMap((some) => joinedKey(some) ?? []),
+    COUNTS.filter((count) => from + count <= words.length).flatMap(
+      (count) => joinedKey(words.slice(from, from + count)) ?? [],
+    ),
   );
   return { words: words.map(({ spellingKey }) => dropDoubled(spellingKey)), joined };
 });
