@@ -105,7 +105,12 @@ export {
   todayInSaoPaulo,
   weekdayOf,
 } from './prazo-dia.ts';
-export { describePrazoDeOposicao, describePrazoNoBoletim } from './prazo-de-oposicao.ts';
+export {
+  describeFimDoPrazo,
+  describePrazoDeOposicao,
+  describePrazoNoBoletim,
+  readDiaDoBoletim,
+} from './prazo-de-oposicao.ts';
 export {
   classifyPrazo,
   type ColunaQuadro,

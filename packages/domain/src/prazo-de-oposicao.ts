@@ -1,4 +1,5 @@
 import { formatNumber } from './numero.ts';
+import { formatDia } from './prazo-dia.ts';
 
 const describeFim = (final: string): string =>
   `O prazo para oposição terminou em ${final}. Depois da concessão ainda cabe o pedido de nulidade (LPI, art. 169).`;
@@ -10,6 +11,13 @@ export function describePrazoDeOposicao({ final, dias }: { final: string; dias: 
   return `Prazo para oposição: ${final} (${left})`;
 }
 
+/** When the period for opposition ended, and what is still possible; null while it is not over. Both days are yyyy-mm-dd. */
+export const describeFimDoPrazo = (final: string, hoje: string): string | null =>
+  final < hoje ? describeFim(formatDia(final)) : null;
+
+/** A day of a bulletin (dd/mm/yyyy) as yyyy-mm-dd. */
+export const readDiaDoBoletim = (dia: string): string => dia.split('/').toReversed().join('-');
+
 /** The sentence of a bulletin about the last day to oppose (dd/mm/yyyy), as it is on a day (yyyy-mm-dd). */
 export const describePrazoNoBoletim = (final: string, hoje: string): string =>
-  final.split('/').toReversed().join('-') < hoje ? describeFim(final) : `O prazo para oposição termina em ${final}.`;
+  describeFimDoPrazo(readDiaDoBoletim(final), hoje) ?? `O prazo para oposição termina em ${final}.`;

@@ -13,7 +13,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { getCliente, getClienteHeld } from '../clientes/clientes.service.ts';
 import { demandProva } from '../conta/prova.service.ts';
 import {
-  describeFimDoPrazo,
+  describeFimHoje,
   isNadaConsta,
   listRessalvas,
   readCliente,
@@ -65,7 +65,7 @@ function describeAchado(relatorio: RelatorioCliente): string {
   const { comunicadas, marcas, prazo, revista } = relatorio;
   if (marcas.length === 0) return `Nenhuma marca sua foi comparada com a revista ${revista.numero}.`;
   if (comunicadas.length > 0)
-    return `Na revista ${revista.numero} encontramos ${count(comunicadas.length, 'publicação que merece', 'publicações que merecem')} a sua atenção.${prazo === null ? '' : ` ${describeFimDoPrazo(prazo) ?? `O último dia para apresentar oposição é ${formatDia(prazo.final)}.`}`}`;
+    return `Na revista ${revista.numero} encontramos ${count(comunicadas.length, 'publicação que merece', 'publicações que merecem')} a sua atenção.${prazo === null ? '' : ` ${describeFimHoje(prazo) ?? `O último dia para apresentar oposição é ${formatDia(prazo.final)}.`}`}`;
   const followed = `Acompanhamos ${count(marcas.length, 'marca sua', 'marcas suas')} na revista ${revista.numero}`;
   return isNadaConsta(relatorio)
     ? `${followed}: nada consta.`

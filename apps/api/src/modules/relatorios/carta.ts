@@ -4,7 +4,7 @@ import { fitInto, readTamanho } from '../../platform/imagem.ts';
 import { concludeCliente, describeRevista, listRessalvas } from './conclusao.ts';
 import {
   type ColidenciaComunicada,
-  describeFimDoPrazo,
+  describeFimHoje,
   describeNome,
   type Emissao,
   nameOf,
@@ -88,7 +88,7 @@ function drawCorpo(relatorio: RelatorioCliente): Paragraph[] {
     ...(prazo === null
       ? []
       : [
-          paragrafo(describeFimDoPrazo(prazo) ?? `O último dia para apresentar oposição é ${formatDia(prazo.final)}.`, {
+          paragrafo(describeFimHoje(prazo) ?? `O último dia para apresentar oposição é ${formatDia(prazo.final)}.`, {
             bold: true,
           }),
           paragrafo(`Contagem: ${describePrazo(prazo)}.`, { color: '595959', size: 18 }),

@@ -8,13 +8,13 @@ import { getPrazo } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { listNotasAoCliente, listRevistasDoCliente, type NotaAoCliente } from './cliente.repository.ts';
 import { isNadaConsta, listRessalvas } from './conclusao.ts';
-import { type ColidenciaComunicada, describeFimDoPrazo, type RelatorioCliente } from './dados.ts';
+import { type ColidenciaComunicada, describeFimHoje, type RelatorioCliente } from './dados.ts';
 import { listNaoComparadas } from './pendencias.repository.ts';
 import { readPendencias } from './pendencias.service.ts';
 import { describeNaoComparadas } from './pendencias.ts';
 import { getEmissao } from './relatorios.service.ts';
 
-export { describeFimDoPrazo, isNadaConsta, listRessalvas, type RelatorioCliente };
+export { describeFimHoje, isNadaConsta, listRessalvas, type RelatorioCliente };
 
 const NADA: Pendencias = { por_decidir: 0, casos: [] };
 

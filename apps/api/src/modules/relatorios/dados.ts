@@ -1,7 +1,7 @@
 import type { Analise, Card, Diligencia, Resultado } from '@vigia/contract';
 import {
   type ColunaQuadro,
-  describePrazoNoBoletim,
+  describeFimDoPrazo,
   describeSoDescartadas,
   formatDia,
   type Pendencias,
@@ -114,15 +114,13 @@ export interface RelatorioCliente {
 export const titleOfSemSimilares = ({ similares_ocultadas: hidden }: AnaliseDoRelatorio): string =>
   hidden === 0 ? 'Nada consta' : describeSoDescartadas(hidden, 'marca similar', 'marcas similares');
 
-/** The sentence about a period for opposition that is over today, with what is still possible; null before its end. */
-export function describeFimDoPrazo({ final }: Prazo): string | null {
-  const hoje = todayInSaoPaulo(new Date());
-  return final < hoje ? describePrazoNoBoletim(formatDia(final), hoje) : null;
-}
+/** `describeFimDoPrazo` as it is today. */
+export const describeFimHoje = ({ final }: Prazo): string | null =>
+  describeFimDoPrazo(final, todayInSaoPaulo(new Date()));
 
 /** The last day to oppose as a sentence after others; once it has passed, that it has. Empty where it cannot be counted. */
 export const sentenceOfUltimoDia = (prazo: Prazo | null): string =>
-  prazo === null ? '' : ` ${describeFimDoPrazo(prazo) ?? `Último dia para opor: ${formatDia(prazo.final)}.`}`;
+  prazo === null ? '' : ` ${describeFimHoje(prazo) ?? `Último dia para opor: ${formatDia(prazo.final)}.`}`;
 
 /** The name of a mark or, without one, its process number. */
 export const nameOf = ({ elemento_nominativo, numero_processo }: MarcaDoRelatorio): string =>

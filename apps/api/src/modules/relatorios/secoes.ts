@@ -5,7 +5,7 @@ import { type Documento, LARGURA, MARGEM } from '../../platform/pdf/documento.ts
 import { SINAL_AUSENTE, toDrawable } from '../../platform/pdf/fontes.ts';
 import type { TrechoDoPdf } from '../../platform/pdf/linhas.ts';
 import { drawTable } from '../../platform/pdf/tabela.ts';
-import { describeFimDoPrazo, type Emissao, formatMomento } from './dados.ts';
+import { describeFimHoje, type Emissao, formatMomento } from './dados.ts';
 
 export const NAO_IDENTIFICADO = 'Não identificado';
 const ROTULO = 118;
@@ -84,7 +84,7 @@ export function drawPrazo(documento: Documento, prazo: Prazo | null): void {
     return;
   }
   documento.text([{ texto: `Último dia: ${formatDia(prazo.final)}`, peso: 600 }], { tamanho: 13, depois: 8 });
-  const fim = describeFimDoPrazo(prazo);
+  const fim = describeFimHoje(prazo);
   if (fim !== null) documento.text(fim, { depois: 8 });
   const lista = documento.group('L');
   prazo.passos.forEach(({ texto, fundamento }, index) => {

@@ -1,5 +1,5 @@
 import type { ColunasDaTriagem, EstadosDaTriagem } from '@vigia/contract';
-import { computeDiasRestantes, computePrazo, formatDia, todayInSaoPaulo } from '@vigia/domain';
+import { computePrazo, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import type { Database } from '../../platform/database.ts';
 import { createDatabaseCache } from '../../platform/database-cache.ts';
 import type { Caller } from '../../platform/principal.ts';
@@ -7,7 +7,7 @@ import { createReader } from '../../platform/reader.ts';
 import { type DaRevista, findVersaoDasColidencias, listMarcasDaRevista } from '../analises/contadas.service.ts';
 import { getAprendizado } from '../aprendizado/aprendizado.service.ts';
 import { findVersaoDosClientes } from '../clientes/clientes.service.ts';
-import { type CalendarioDoEscritorio, getCalendario } from '../prazos/prazos.service.ts';
+import { type CalendarioDoEscritorio, getCalendario, toPrazoDaRevista } from '../prazos/prazos.service.ts';
 import { getRevista } from '../revistas/revistas.service.ts';
 import { toColunas } from './colunas.ts';
 import { getEstados } from './estados.ts';
@@ -19,9 +19,8 @@ import { findUltimaAcao, findVersaoDasArquivadas } from './triagem.repository.ts
 const textosOf = createDatabaseCache<string, { versao: string; text: string }>(4);
 
 function toPrazo(publicacao: string | null, calendario: CalendarioDoEscritorio): ColunasDaTriagem['prazo'] {
-  if (publicacao === null) return null;
-  const { final } = computePrazo(publicacao, calendario);
-  return { final: formatDia(final), dias: computeDiasRestantes(final, todayInSaoPaulo(new Date())) };
+  const prazo = toPrazoDaRevista(publicacao, todayInSaoPaulo(new Date()), (dia) => computePrazo(dia, calendario));
+  return prazo && { ...prazo, final: formatDia(prazo.final) };
 }
 
 /**

@@ -1,19 +1,15 @@
 import { type Caso, type Quadro, telas } from '@vigia/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDemandPapel, useMay } from '../../calls/papel.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { OnDemand } from '../../ui/on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
 import s from './levar-ao-quadro.module.css';
 import { findCard, findEncerrado, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
+import { PerguntaDoPrazo } from './pergunta-do-prazo.tsx';
 import { reopenCaso } from './reabrir.ts';
-
-const PrazoEncerradoDialog = lazy(async () => ({
-  default: (await import('./prazo-encerrado-dialog.tsx')).PrazoEncerradoDialog,
-}));
 
 interface LevarAoQuadroProps {
   analise: number;
@@ -52,19 +48,6 @@ function Encerrado({ closed, name }: { closed: Caso | Quadro['encerrados'][numbe
     </ButtonLink>
   );
 }
-
-interface PerguntaDeLevarProps {
-  fim: string | null | undefined;
-  open: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-const Pergunta = ({ fim, open, ...answers }: PerguntaDeLevarProps) => (
-  <OnDemand wanted={open}>
-    <PrazoEncerradoDialog open={open} frase={fim ?? ''} {...answers} />
-  </OnDemand>
-);
 
 /** Takes a compared pair to the opposition board by a click or the key O, and then links to its case. */
 export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, fim }: LevarAoQuadroProps) {
@@ -128,7 +111,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, fi
           No quadro
         </ButtonLink>
       )}
-      <Pergunta open={asking} fim={fim} onClose={() => setAsking(false)} onConfirm={() => take(true)} />
+      <PerguntaDoPrazo open={asking} frase={fim} onClose={() => setAsking(false)} onConfirm={() => take(true)} />
     </span>
   );
 }

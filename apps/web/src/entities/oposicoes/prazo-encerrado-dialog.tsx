@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-interface PrazoEncerradoDialogProps {
+export interface PrazoEncerradoDialogProps {
   open: boolean;
   /** When the period for opposition ended, and what is still possible. */
   frase: string;

@@ -1,4 +1,4 @@
-import { computeDiasRestantes, describePrazoDeOposicao, formatDia, todayInSaoPaulo } from '@vigia/domain';
+import { describeFimDoPrazo, todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { prazoQuery } from './prazos.queries.ts';
 
@@ -6,6 +6,5 @@ import { prazoQuery } from './prazos.queries.ts';
 export function useFimDoPrazo(publicacao: string | null): string | null {
   const { data } = useQuery({ ...prazoQuery(publicacao ?? ''), enabled: publicacao !== null });
   if (publicacao === null || data?.publicacao !== publicacao) return null;
-  const dias = computeDiasRestantes(data.final, todayInSaoPaulo(new Date()));
-  return dias < 0 ? describePrazoDeOposicao({ final: formatDia(data.final), dias }) : null;
+  return describeFimDoPrazo(data.final, todayInSaoPaulo(new Date()));
 }

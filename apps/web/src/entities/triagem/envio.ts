@@ -58,11 +58,11 @@ export interface Enviadas {
 }
 
 async function sendRevista(quem: string, revista: number, sent: Enviadas): Promise<void> {
-  for (let envio = await sendPrimeiras(revista, listGuardadas(quem, revista)); envio !== null;) {
+  const sendNext = () => sendPrimeiras(revista, listGuardadas(quem, revista));
+  for (let envio = await sendNext(); envio !== null; envio = await sendNext()) {
     dropGuardadas(envio.respondidas);
     sent.enviadas += envio.respondidas.length - envio.recusadas.length;
     sent.recusas.push(...envio.recusas);
-    envio = await sendPrimeiras(revista, listGuardadas(quem, revista));
   }
 }
 

@@ -28,7 +28,8 @@ export const operacaoSchema = z.discriminatedUnion('tipo', [
 export type Operacao = z.infer<typeof operacaoSchema>;
 
 export const SEM_EFEITO: Efeito = { letras: {}, notados: {} };
-const VAZIO: Notado = {
+/** What is noted of a row of which nothing is noted. */
+export const SEM_NOTA: Notado = {
   responsavel: null,
   adiada_ate: null,
   nota: '',
@@ -56,7 +57,7 @@ export function applyOperacoes(
     for (const [key, change] of Object.entries(efeito.notados)) {
       const place = Number(key);
       const known = Object.entries(change).filter(([, value]) => value !== undefined);
-      changed[place] = { ...(changed[place] ?? notados[place] ?? VAZIO), ...Object.fromEntries(known) };
+      changed[place] = { ...(changed[place] ?? notados[place] ?? SEM_NOTA), ...Object.fromEntries(known) };
     }
   }
   return {
@@ -69,7 +70,7 @@ export function applyOperacoes(
 export function reverseEfeito(efeito: Efeito, before: EstadosDaTela): Efeito {
   const volta: Efeito = { letras: {}, notados: {} };
   for (const place of Object.keys(efeito.letras)) volta.letras[place] = before.letraOf(Number(place));
-  for (const place of Object.keys(efeito.notados)) volta.notados[place] = before.notadoOf(Number(place)) ?? VAZIO;
+  for (const place of Object.keys(efeito.notados)) volta.notados[place] = before.notadoOf(Number(place)) ?? SEM_NOTA;
   return volta;
 }
 

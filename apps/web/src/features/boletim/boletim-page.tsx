@@ -5,11 +5,13 @@ import {
   describeFalhas,
   describeOmitidas,
   describeOutroRamo,
+  describeFimDoPrazo,
   describePrazoNoBoletim,
   describeSemPublicadas,
   describeSoDescartadas,
   isDoCliente,
   isOutroRamo,
+  readDiaDoBoletim,
   SEM_CLIENTE,
   todayInSaoPaulo,
 } from '@vigia/domain';
@@ -91,13 +93,6 @@ function Resumo({ boletim }: { boletim: Boletim }) {
   );
 }
 
-/** When the period for opposition ended, and what is still possible; null before its end. */
-function describeFimDoPrazo(prazoFinal: string | null): string | null {
-  if (prazoFinal === null) return null;
-  const hoje = todayInSaoPaulo(new Date());
-  return prazoFinal.split('/').toReversed().join('-') < hoje ? describePrazoNoBoletim(prazoFinal, hoje) : null;
-}
-
 const clientesOf = ({ colidencias, andamentos, prazos }: Boletim) => [
   ...[...colidencias, ...andamentos, ...prazos].map(({ marca }) => marca.cliente),
 ];
@@ -117,6 +112,9 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
   const chosen = search.get('cliente') ?? '';
   const clientes = useMemo(() => clientesOf(boletim), [boletim]);
   const { colidencias, andamentos, prazos } = filterBoletim(boletim, chosen);
+  const { prazoFinal } = boletim;
+  const fim =
+    prazoFinal === null ? null : describeFimDoPrazo(readDiaDoBoletim(prazoFinal), todayInSaoPaulo(new Date()));
   return (
     <div className={s['page']}>
       <Resumo boletim={boletim} />
@@ -134,7 +132,7 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
       {boletim.colidencias.length > 0 && colidencias.length === 0 ? (
         <p>Nenhuma destas colidências é com marcas {chosen === SEM_CLIENTE ? 'sem cliente' : 'deste cliente'}.</p>
       ) : null}
-      <Colidencias colidencias={colidencias} fim={describeFimDoPrazo(boletim.prazoFinal)} />
+      <Colidencias colidencias={colidencias} fim={fim} />
       <ParteDosAndamentos andamentos={andamentos} />
       <Prazos prazos={prazos} />
     </div>

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEM_NOTA } from '../../entities/triagem/fila.ts';
 import { listGuardadas } from '../../entities/triagem/guarda.ts';
 import { makePar, pageOf, usuario } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { makeColunas } from './linhas.fixture.ts';
-import { list, options, SEM_NOTA, serveTriagem } from './triagem.fixture.ts';
+import { list, options, serveTriagem } from './triagem.fixture.ts';
 
 // jsdom lays nothing out: the virtual list draws rows only where it has a height.
 beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600));

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { parQuery } from '../../entities/analises/analises.queries.ts';
 import { Ordem } from '../../entities/aprendizado/ordem.tsx';
+import { PerguntaDoPrazo } from '../../entities/oposicoes/pergunta-do-prazo.tsx';
 import { triagemKeys } from '../../entities/triagem/triagem.keys.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { useMedia } from '../../lib/media.ts';
@@ -29,9 +30,6 @@ import { type TriagemNaTela, useTriagem } from './use-triagem.ts';
 
 const loadPergunta = async () => ({ default: (await import('./acao-dialogs.tsx')).PerguntaDialog });
 const PerguntaDialog = lazy(loadPergunta);
-const PrazoEncerradoDialog = lazy(async () => ({
-  default: (await import('../../entities/oposicoes/prazo-encerrado-dialog.tsx')).PrazoEncerradoDialog,
-}));
 const TriagemPainel = lazy(async () => ({ default: (await import('./triagem-painel.tsx')).TriagemPainel }));
 const Comunicacao = lazy(async () => ({ default: (await import('./comunicacao.tsx')).Comunicacao }));
 const Visoes = lazy(async () => ({ default: (await import('./triagem-visoes.tsx')).Visoes }));
@@ -61,22 +59,6 @@ interface PainelDaMesaProps {
   onRestore: () => void;
   onMotivo: () => void;
   sheet: { open: boolean; onClose: () => void } | null;
-}
-
-/** Asks before cases are opened after the last day. */
-function PerguntaDoPrazo({ triagem, prazo }: { triagem: TriagemNaTela; prazo: ColunasDaTriagem['prazo'] }) {
-  const { vencidas, keepVencidas, openVencidas } = triagem;
-  const open = vencidas !== null;
-  return (
-    <OnDemand wanted={open}>
-      <PrazoEncerradoDialog
-        open={open}
-        frase={prazo === null ? '' : describePrazoDeOposicao(prazo)}
-        onClose={keepVencidas}
-        onConfirm={openVencidas}
-      />
-    </OnDemand>
-  );
 }
 
 function PainelDaMesa({ triagem, prazo, onAsk, onRestore, onMotivo, sheet }: PainelDaMesaProps) {
@@ -286,7 +268,12 @@ export function Mesa({ colunas, orcamento }: MesaProps) {
         </OnDemand>
       </div>
       <Rodape triagem={triagem} onMotivo={changeMotivo} />
-      <PerguntaDoPrazo triagem={triagem} prazo={colunas.prazo} />
+      <PerguntaDoPrazo
+        open={triagem.vencidas !== null}
+        frase={colunas.prazo && describePrazoDeOposicao(colunas.prazo)}
+        onClose={triagem.keepVencidas}
+        onConfirm={triagem.openVencidas}
+      />
       <PerguntaDaMesa triagem={triagem} prazo={colunas.prazo} perguntada={perguntada} onAsk={setPerguntada} />
     </>
   );

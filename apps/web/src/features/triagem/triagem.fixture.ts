@@ -1,3 +1,4 @@
+import { SEM_NOTA } from '../../entities/triagem/fila.ts';
 import type { ContextoDoPar, EstadosDaTriagem, Notado } from '@vigia/contract';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -104,14 +105,3 @@ const CONTEXTO: ContextoDoPar = {
 /** The texts of the rows on the screen. */
 export const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 export const list = () => screen.findByRole('listbox', { name: 'Colidências' });
-
-/** What is noted of a pair of which nothing is noted. */
-export const SEM_NOTA = {
-  responsavel: null,
-  adiada_ate: null,
-  nota: '',
-  comunicar: false,
-  linha: '',
-  caso: null,
-  encerramento: null,
-};

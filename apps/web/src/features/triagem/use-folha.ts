@@ -9,7 +9,7 @@ export function useFolha(phone: boolean): { open: boolean; show: () => void; clo
   const location = useLocation();
   const navigate = useNavigate();
   const open = isFolha(location.state);
-  // One step back, however often the sheet is told to close.
+  // The first call of `close` goes one step back. Further calls before that is done do nothing.
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;

@@ -111,13 +111,16 @@ export async function exportTriagem(
           explicacao,
         ]),
       );
-      return some.map((linha) => ({
-        ...linha,
-        prazo,
-        explicacao: explicacoes.get(keyOfPar({ analise: linha.analise, numero: linha.publicada.numero })) ?? null,
-        descarte: descartes.get(keyOfPar({ analise: linha.analise, numero: linha.publicada.numero })) ?? null,
-        responsavel: nomes.get(linha.notado?.responsavel ?? 0) ?? null,
-      }));
+      return some.map((linha) => {
+        const par = keyOfPar({ analise: linha.analise, numero: linha.publicada.numero });
+        return {
+          ...linha,
+          prazo,
+          explicacao: explicacoes.get(par) ?? null,
+          descarte: descartes.get(par) ?? null,
+          responsavel: nomes.get(linha.notado?.responsavel ?? 0) ?? null,
+        };
+      });
     }),
   });
 }
