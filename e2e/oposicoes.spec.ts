@@ -17,13 +17,14 @@ test('a collision is taken to the board, moved by mouse, and stays there', async
   );
   const row = page.getByRole('row', { name: new RegExp(KAFELITO.publicada) });
   await row.getByRole('button', { name: /^Levar ao quadro/ }).click();
+  // The period of this issue is over, so the product asks first.
+  await page.getByRole('button', { name: 'Abrir caso assim mesmo' }).click();
   await expect(page.getByText('Caso levado ao quadro!')).toBeVisible();
   await expect(row.getByRole('link', { name: /^No quadro/ })).toBeFocused();
 
   // The page of a pair takes it to the board too, and then links to its case.
   await page.goto(telas.par.href({ analise: analises[1], numero: ARVENTIS.publicada }));
   await page.getByRole('button', { name: /^Levar ao quadro/ }).click();
-  // The period of this issue is over, so the product asks first.
   await page.getByRole('button', { name: 'Abrir caso assim mesmo' }).click();
   await page.getByRole('link', { name: /^No quadro/ }).click();
   await expect(page.getByRole('region', { name: `${ARVENTIS.publicadaNome} × ${ARVENTIS.nome}` })).toBeVisible();

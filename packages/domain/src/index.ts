@@ -105,12 +105,7 @@ export {
   todayInSaoPaulo,
   weekdayOf,
 } from './prazo-dia.ts';
-export {
-  describeFimDoPrazo,
-  describePrazoDeOposicao,
-  describePrazoNoBoletim,
-  readDiaDoBoletim,
-} from './prazo-de-oposicao.ts';
+export { describeFimDoPrazo, describePrazoDeOposicao, describePrazoNoBoletim } from './prazo-de-oposicao.ts';
 export {
   classifyPrazo,
   type ColunaQuadro,

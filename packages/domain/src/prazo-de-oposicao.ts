@@ -16,7 +16,7 @@ export const describeFimDoPrazo = (final: string, hoje: string): string | null =
   final < hoje ? describeFim(formatDia(final)) : null;
 
 /** A day of a bulletin (dd/mm/yyyy) as yyyy-mm-dd. */
-export const readDiaDoBoletim = (dia: string): string => dia.split('/').toReversed().join('-');
+const readDiaDoBoletim = (dia: string): string => dia.split('/').toReversed().join('-');
 
 /** The sentence of a bulletin about the last day to oppose (dd/mm/yyyy), as it is on a day (yyyy-mm-dd). */
 export const describePrazoNoBoletim = (final: string, hoje: string): string =>

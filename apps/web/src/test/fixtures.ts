@@ -12,7 +12,7 @@ import type {
   Vencimento,
   Par,
 } from '@vigia/contract';
-import { COLUNAS_QUADRO, computePrazo, mapCampos } from '@vigia/domain';
+import { COLUNAS_QUADRO, computePrazo, mapCampos, type Prazo } from '@vigia/domain';
 
 export const usuario: Usuario = {
   username: 'marina',
@@ -175,6 +175,15 @@ export const makeAnalise = (changes: Partial<AnaliseComResultado> = {}): Analise
   resultado: [],
   aprendido: { decisoes: 0, ativo: true, aplicado: false },
   ...changes,
+});
+
+/** The period for opposition of issue 2907, with this last day. */
+export const makePrazo = (final = '2999-11-23'): Prazo => ({
+  publicacao: '2026-09-22',
+  inicio: '2026-09-23',
+  sexagesimo: final,
+  final,
+  passos: [],
 });
 
 export const makeCard = (id: number, changes: Partial<Card> = {}): Card => ({

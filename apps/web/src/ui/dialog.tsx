@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import s from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -12,7 +12,7 @@ interface DialogProps {
   children?: ReactNode;
   actions?: ReactNode;
   /** Gets the focus on closing, if the element that opened the dialog may be gone by then. */
-  returnFocus?: RefObject<HTMLElement | null>;
+  returnFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** Gets the focus on opening, instead of the first focusable element. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
   /** Wider, for long text. */

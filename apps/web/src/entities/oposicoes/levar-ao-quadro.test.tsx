@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Prazo } from '@vigia/domain';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { makeAnalise, makeCard, makeCaso, makeQuadro, makeResultado } from '../../test/fixtures.ts';
+import { makeAnalise, makeCard, makeCaso, makePrazo, makeQuadro, makeResultado } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analisar-marcas/900000019/2907/?id=40';
@@ -19,6 +20,7 @@ describe('Levar ao quadro', () => {
     const calls = fakeServer({
       'GET /analises/40/': analise,
       'GET /oposicoes/quadro/': () => quadro,
+      'GET /prazos/': makePrazo(),
       'POST /oposicoes/': () => {
         quadro = makeQuadro([makeCard(1)]);
         return new Status(201, makeCaso(1));
@@ -39,6 +41,7 @@ describe('Levar ao quadro', () => {
     fakeServer({
       'GET /analises/40/': analise,
       'GET /oposicoes/quadro/': makeQuadro([]),
+      'GET /prazos/': makePrazo(),
       'POST /oposicoes/': () => answer,
     });
     renderApp(PATH);
@@ -60,6 +63,7 @@ describe('Levar ao quadro', () => {
     const calls = fakeServer({
       'GET /analises/40/': analise,
       'GET /oposicoes/quadro/': () => quadro,
+      'GET /prazos/': makePrazo(),
       'POST /oposicoes/': new Status(409, { ...closed, message: 'Este caso foi encerrado.' }),
       'POST /oposicoes/1/reabrir/': () => {
         quadro = makeQuadro([makeCard(1)]);
@@ -94,10 +98,44 @@ describe('Levar ao quadro', () => {
     expect(screen.getByRole('button', { name: 'Levar ao quadro: MARCA 2, 930000002' })).toBeTruthy();
   });
 
+  it("after the last day 'Levar ao quadro' asks first, also when it is pressed before the period was read", async () => {
+    const read = Promise.withResolvers<Prazo>();
+    const calls = fakeServer({
+      'GET /analises/40/': analise,
+      'GET /oposicoes/quadro/': makeQuadro([]),
+      'GET /prazos/': () => read.promise,
+      'POST /oposicoes/': new Status(201, makeCaso(1)),
+    });
+    renderApp(PATH);
+    const button = await screen.findByRole('button', { name: /^Levar ao quadro: MARCA 1/ });
+    await userEvent.click(button);
+    await waitFor(() => expect(calls.some(({ path }) => path === '/prazos/')).toBe(true));
+    read.resolve(makePrazo('2020-11-23'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'O prazo para oposição terminou' }));
+    expect(dialog.getByText(/terminou em 23\/11\/2020/)).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Abrir caso assim mesmo' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  });
+
+  it('a period that cannot be read is told, and no case is opened', async () => {
+    const calls = fakeServer({
+      'GET /analises/40/': analise,
+      'GET /oposicoes/quadro/': makeQuadro([]),
+      'GET /prazos/': new Status(500, { message: 'Algo deu errado do nosso lado.' }),
+      'POST /oposicoes/': new Status(201, makeCaso(1)),
+    });
+    renderApp(PATH);
+    await userEvent.click(await screen.findByRole('button', { name: /^Levar ao quadro: MARCA 1/ }));
+    await shown('Erro ao levar o caso ao quadro!');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('the key O takes the focused row to the board, and g then o still opens the menu entry', async () => {
     const calls = fakeServer({
       'GET /analises/40/': analise,
       'GET /oposicoes/quadro/': makeQuadro([]),
+      'GET /prazos/': makePrazo(),
       'POST /oposicoes/': new Status(201, makeCaso(2)),
     });
     const router = renderApp(PATH);

@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { readFimDoPrazo } from '../prazos/fim-do-prazo.ts';
 import s from './levar-ao-quadro.module.css';
 import { findCard, findEncerrado, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
 import { PerguntaDoPrazo } from './pergunta-do-prazo.tsx';
@@ -20,8 +21,8 @@ interface LevarAoQuadroProps {
   nome: string;
   /** False where a case is only shown, not offered. */
   offered?: boolean;
-  /** When the period for opposition ended, and what is still possible; null before its end. The user is asked before a case is opened after it. */
-  fim?: string | null;
+  /** The day of the issue, yyyy-mm-dd; null if it is not known. Once its period for opposition is over, the user is asked before a case is opened. */
+  publicacao: string | null;
 }
 
 /** Returns whether the key O is meant for this pair. In a table or list, it is meant for the focused row. */
@@ -49,25 +50,21 @@ function Encerrado({ closed, name }: { closed: Caso | Quadro['encerrados'][numbe
   );
 }
 
-/** Takes a compared pair to the opposition board by a click or the key O, and then links to its case. */
-export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, fim }: LevarAoQuadroProps) {
+/** Opens the case of a pair. Once its period for opposition is over, `dialog` asks first. */
+function useTaking({ analise, numero, publicacao }: Pick<LevarAoQuadroProps, 'analise' | 'numero' | 'publicacao'>) {
   const queryClient = useQueryClient();
-  const { data: quadro } = useQuery(quadroQuery);
   const levar = useLevarAoQuadro();
-  const may = useMay('analista');
   const demand = useDemandPapel('analista');
-  const place = useRef<HTMLSpanElement>(null);
-  const [asking, setAsking] = useState(false);
-  const card = findCard(quadro, { marca, numero });
+  const opener = useRef<Element | null>(null);
+  const [reading, setReading] = useState(false);
+  const [question, setQuestion] = useState<string>();
+  const busy = reading || levar.isPending;
 
-  // The pair may have been reopened meanwhile: then its card is on the board.
-  const closed = card === undefined ? (levar.data?.encerrado ?? findEncerrado(quadro, { marca, numero })) : undefined;
-
-  const take = (confirmed = false): void => {
-    if (levar.isPending || !demand()) return;
-    const asks = typeof fim === 'string' && !confirmed;
-    setAsking(asks);
-    if (asks) return;
+  const tellFailure = (error: unknown): void => {
+    toast.error('Erro ao levar o caso ao quadro!', messageOf(error));
+  };
+  const open = (): void => {
+    setQuestion(undefined);
     levar.mutate(
       { analise, numero },
       {
@@ -76,18 +73,55 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, fi
           else if (closed === null) toast.info('Este caso já está no quadro.');
           else offerReopening(queryClient, closed);
         },
-        onError: (error) => toast.error('Erro ao levar o caso ao quadro!', messageOf(error)),
+        onError: tellFailure,
       },
     );
   };
+  const take = async (): Promise<void> => {
+    if (busy || !demand()) return;
+    opener.current = document.activeElement;
+    setReading(true);
+    try {
+      const fim = await readFimDoPrazo(queryClient, publicacao);
+      if (fim === null) open();
+      else setQuestion(fim);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setReading(false);
+    }
+  };
+  const dialog = {
+    open: question !== undefined,
+    frase: question,
+    onClose: () => setQuestion(undefined),
+    onConfirm: open,
+  };
+  return { take, opener, dialog, busy, levar };
+}
+
+/** Takes a compared pair to the opposition board by a click or the key O, and then links to its case. */
+export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, publicacao }: LevarAoQuadroProps) {
+  const { data: quadro } = useQuery(quadroQuery);
+  const { take, opener, dialog, busy, levar } = useTaking({ analise, numero, publicacao });
+  const may = useMay('analista');
+  const place = useRef<HTMLSpanElement>(null);
+  const card = findCard(quadro, { marca, numero });
+
+  // The pair may have been reopened meanwhile: then its card is on the board.
+  const closed = card === undefined ? (levar.data?.encerrado ?? findEncerrado(quadro, { marca, numero })) : undefined;
+
   useHotkeys((key) => {
     if (key !== 'o' || !isMeant(place.current) || (!offered && card === undefined)) return false;
-    if (card === undefined) take();
+    if (card === undefined) void take();
     else toast.info('Este caso já está no quadro.');
     return true;
   });
 
-  // The focused button has been replaced by a link.
+  // The button that asked may have been replaced by a link.
+  const findLink = (): HTMLElement | null => place.current?.querySelector('a') ?? null;
+  const returnFocus = () =>
+    opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : findLink();
   const taken = levar.isSuccess && card !== undefined;
   useEffect(() => {
     if (taken && document.activeElement === document.body) place.current?.querySelector('a')?.focus();
@@ -99,8 +133,8 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, fi
       {may && offered && card === undefined && closed === undefined ? (
         <Button
           icon="balanca"
-          busy={levar.isPending}
-          onClick={() => take()}
+          busy={busy}
+          onClick={() => void take()}
           aria-label={`Levar ao quadro: ${nome}, ${numero}`}
         >
           Levar ao quadro
@@ -111,7 +145,7 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, fi
           No quadro
         </ButtonLink>
       )}
-      <PerguntaDoPrazo open={asking} frase={fim} onClose={() => setAsking(false)} onConfirm={() => take(true)} />
+      <PerguntaDoPrazo {...dialog} returnFocus={returnFocus} />
     </span>
   );
 }

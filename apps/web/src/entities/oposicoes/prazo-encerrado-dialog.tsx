@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 
-export interface PrazoEncerradoDialogProps {
+export interface PrazoEncerradoDialogProps extends Pick<DialogProps, 'returnFocus'> {
   open: boolean;
   /** When the period for opposition ended, and what is still possible. */
   frase: string;
@@ -10,15 +10,14 @@ export interface PrazoEncerradoDialogProps {
 }
 
 /** Asks before a case is opened whose period for opposition is over: the case begins overdue. */
-export const PrazoEncerradoDialog = ({ open, frase, onClose, onConfirm }: PrazoEncerradoDialogProps) => (
+export const PrazoEncerradoDialog = ({ frase, onConfirm, ...props }: PrazoEncerradoDialogProps) => (
   <Dialog
-    open={open}
-    onClose={onClose}
+    {...props}
     title="O prazo para oposição terminou"
     description={`${frase} O caso entra no quadro com o prazo vencido.`}
     actions={
       <>
-        <Button onClick={onClose}>Cancelar</Button>
+        <Button onClick={props.onClose}>Cancelar</Button>
         <Button kind="primary" onClick={onConfirm}>
           Abrir caso assim mesmo
         </Button>

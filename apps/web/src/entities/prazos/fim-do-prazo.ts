@@ -1,10 +1,13 @@
 import { describeFimDoPrazo, todayInSaoPaulo } from '@vigia/domain';
-import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { prazoQuery } from './prazos.queries.ts';
 
-/** When the period for opposition of an issue of this day (yyyy-mm-dd) ended, and what is still possible; null before its end. */
-export function useFimDoPrazo(publicacao: string | null): string | null {
-  const { data } = useQuery({ ...prazoQuery(publicacao ?? ''), enabled: publicacao !== null });
-  if (publicacao === null || data?.publicacao !== publicacao) return null;
-  return describeFimDoPrazo(data.final, todayInSaoPaulo(new Date()));
+/**
+ * Returns when the period for opposition of an issue of this day (yyyy-mm-dd) ended, and what is still possible; null before its end,
+ * and where the day of the issue is not known. Rejects where the period cannot be read.
+ */
+export async function readFimDoPrazo(queryClient: QueryClient, publicacao: string | null): Promise<string | null> {
+  if (publicacao === null) return null;
+  const { final } = await queryClient.query(prazoQuery(publicacao));
+  return describeFimDoPrazo(final, todayInSaoPaulo(new Date()));
 }

@@ -127,6 +127,7 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
           key={analise.id}
           analise={analise.id}
           marca={analise.marca.numero_processo}
+          publicacao={analise.revista.data_publicacao}
           resultado={analise.resultado}
         />
       )}

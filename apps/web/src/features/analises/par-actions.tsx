@@ -3,7 +3,6 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../calls/papel.ts';
 import { PorPapel } from '../../calls/por-papel.tsx';
 import { describeDescarte, useRestaurar } from '../../entities/descartes/descartes.queries.ts';
-import { useFimDoPrazo } from '../../entities/prazos/fim-do-prazo.ts';
 import { LevarAoQuadro } from '../../entities/oposicoes/levar-ao-quadro.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -24,7 +23,6 @@ interface ParActionsProps {
 /** The two actions on a pair: take it to the board, or dismiss it. */
 export function ParActions({ par, levar }: ParActionsProps) {
   const may = useMay('analista');
-  const fim = useFimDoPrazo(par.revista.data_publicacao);
   const [open, setOpen] = useState(false);
   const discard = useRef<HTMLButtonElement>(null);
   const board = useRef<HTMLSpanElement>(null);
@@ -45,7 +43,7 @@ export function ParActions({ par, levar }: ParActionsProps) {
           marca={par.marca.numero_processo}
           numero={par.numero}
           nome={par.nome}
-          fim={fim}
+          publicacao={par.revista.data_publicacao}
         />
       </span>
       <OnDemand wanted={open}>

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { makePar, makeQuadro } from '../../test/fixtures.ts';
+import { makePar, makePrazo, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const PATH = '/analysis-report/?analise=40&numero=930000001';
@@ -28,7 +28,7 @@ describe('report of a pair', () => {
     let final = '2999-11-23';
     const calls = fakeServer({
       'GET /analises/40/resultado/930000001/': makePar(),
-      'GET /prazos/': () => ({ publicacao: '2026-09-22', inicio: '2026-09-23', sexagesimo: final, final, passos: [] }),
+      'GET /prazos/': () => makePrazo(final),
     });
     renderApp(PATH);
     expect(await screen.findByText(/^Prazo para oposição: 23\/11\/2999 \(faltam [\d.]+ dias\)$/)).toBeTruthy();

@@ -24,6 +24,8 @@ export interface ResultadosColumns {
   analise: number;
   /** The process number of the user's own mark. */
   marca: string;
+  /** The day of the issue, yyyy-mm-dd; null if it is not known. */
+  publicacao: string | null;
   onOpen: (numero: string) => void;
   /** Returns the other processes of the brand that the row represents. */
   outrosOf: (row: Resultado) => readonly Resultado[];
@@ -63,6 +65,7 @@ function Outros({
 export const resultadosColumns = ({
   analise,
   marca,
+  publicacao,
   onOpen,
   outrosOf,
   expanded,
@@ -148,6 +151,7 @@ export const resultadosColumns = ({
             numero={row.numero}
             nome={row.nome}
             offered={row.similaridade === 'Similar'}
+            publicacao={publicacao}
           />
           {row.similaridade === 'Similar' ? (
             <PorPapel>

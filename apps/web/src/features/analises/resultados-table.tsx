@@ -67,6 +67,8 @@ interface ResultadosTableProps {
   analise: number;
   /** The process number of the user's own mark. */
   marca: string;
+  /** The day of the issue, yyyy-mm-dd; null if it is not known. */
+  publicacao: string | null;
   resultado: readonly Resultado[];
 }
 
@@ -105,7 +107,7 @@ function useDiscarding(analise: number, outrosOf: (row: Resultado) => readonly R
   return { discard, dialog };
 }
 
-export function ResultadosTable({ analise, marca, resultado }: ResultadosTableProps) {
+export function ResultadosTable({ analise, marca, publicacao, resultado }: ResultadosTableProps) {
   const [expansions, setExpansions] = useState(() => expansionsLeft(analise));
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [filtro, setFiltro] = useState<FiltroDeRamo>('todas');
@@ -118,6 +120,7 @@ export function ResultadosTable({ analise, marca, resultado }: ResultadosTablePr
   const columns = resultadosColumns({
     analise,
     marca,
+    publicacao,
     outrosOf,
     expanded,
     onOpen: (numero) => leavePlace({ analise, numero, expansions }),

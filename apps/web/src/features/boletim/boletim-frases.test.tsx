@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
-import { makeQuadro } from '../../test/fixtures.ts';
+import { makePrazo, makeQuadro } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { makeBoletim } from '../../test/boletim.fixture.ts';
 
 const serve = (boletim: unknown) =>
-  fakeServer({ 'GET /revistas/7/boletim/': boletim, 'GET /oposicoes/quadro/': makeQuadro([]) });
+  fakeServer({
+    'GET /revistas/7/boletim/': boletim,
+    'GET /oposicoes/quadro/': makeQuadro([]),
+    'GET /prazos/': makePrazo('2020-11-16'),
+  });
 const ocultada = (numero: string) => ({ analise: 40, numero, nome: 'Casa', outros: [], descarte: null });
 
 it('a bulletin whose hits are all dismissed says so, and never that nothing was found', async () => {
@@ -24,7 +28,7 @@ it('a bulletin of a client without hits says so', async () => {
 });
 
 it('after the last day a hit is taken to the board only when the user has read that the period ended', async () => {
-  const calls = serve(makeBoletim({ prazoFinal: '16/11/2020' }));
+  const calls = serve(makeBoletim());
   renderApp('/boletim/7');
   await userEvent.click(await screen.findByRole('button', { name: 'Levar ao quadro: Casa, 930000009' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'O prazo para oposição terminou' }));

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
-import { makeQuadro, makeRevista, pageOf } from '../../test/fixtures.ts';
+import { makePrazo, makeQuadro, makeRevista, pageOf } from '../../test/fixtures.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { envio, makeBoletim, marca } from '../../test/boletim.fixture.ts';
 
@@ -220,7 +220,8 @@ it('the details of an issue show the state of its mail and link to its bulletin'
 });
 
 it('the key O takes the focused hit to the board, and does nothing without a focused hit', async () => {
-  const calls = serve(makeBoletim({ prazoFinal: '23/11/2999' }), {
+  const calls = serve(makeBoletim(), {
+    'GET /prazos/': makePrazo(),
     'POST /oposicoes/': new Status(500, { message: 'Não deu.' }),
   });
   renderApp('/boletim/7');

@@ -5,13 +5,11 @@ import {
   describeFalhas,
   describeOmitidas,
   describeOutroRamo,
-  describeFimDoPrazo,
   describePrazoNoBoletim,
   describeSemPublicadas,
   describeSoDescartadas,
   isDoCliente,
   isOutroRamo,
-  readDiaDoBoletim,
   SEM_CLIENTE,
   todayInSaoPaulo,
 } from '@vigia/domain';
@@ -112,9 +110,6 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
   const chosen = search.get('cliente') ?? '';
   const clientes = useMemo(() => clientesOf(boletim), [boletim]);
   const { colidencias, andamentos, prazos } = filterBoletim(boletim, chosen);
-  const { prazoFinal } = boletim;
-  const fim =
-    prazoFinal === null ? null : describeFimDoPrazo(readDiaDoBoletim(prazoFinal), todayInSaoPaulo(new Date()));
   return (
     <div className={s['page']}>
       <Resumo boletim={boletim} />
@@ -132,7 +127,7 @@ function Conteudo({ boletim }: { boletim: Boletim }) {
       {boletim.colidencias.length > 0 && colidencias.length === 0 ? (
         <p>Nenhuma destas colidências é com marcas {chosen === SEM_CLIENTE ? 'sem cliente' : 'deste cliente'}.</p>
       ) : null}
-      <Colidencias colidencias={colidencias} fim={fim} />
+      <Colidencias colidencias={colidencias} publicacao={boletim.revista.data_publicacao} />
       <ParteDosAndamentos andamentos={andamentos} />
       <Prazos prazos={prazos} />
     </div>

@@ -55,7 +55,7 @@ function Parte({
   );
 }
 
-function Hit({ hit, tone, fim }: { hit: Colidencia; tone: BadgeTone; fim: string | null }) {
+function Hit({ hit, tone, publicacao }: { hit: Colidencia; tone: BadgeTone; publicacao: string | null }) {
   const { analise, marca, numero, nome, titular, classe_nice, grau, probabilidade, outros } = hit;
   return (
     <li className={s['row']}>
@@ -88,7 +88,13 @@ function Hit({ hit, tone, fim }: { hit: Colidencia; tone: BadgeTone; fim: string
         )}
       </div>
       <div className={s['action']}>
-        <LevarAoQuadro analise={analise} marca={marca.numero_processo} numero={numero} nome={nome} fim={fim} />
+        <LevarAoQuadro
+          analise={analise}
+          marca={marca.numero_processo}
+          numero={numero}
+          nome={nome}
+          publicacao={publicacao}
+        />
       </div>
     </li>
   );
@@ -97,7 +103,13 @@ function Hit({ hit, tone, fim }: { hit: Colidencia; tone: BadgeTone; fim: string
 const toneOf = ({ grau }: Colidencia): BadgeTone => GRAUS.find((one) => one.grau === grau)?.tone ?? 'neutral';
 
 /** The hits by grade, then those with the same name in another trade. Parts without hits are left out. */
-export function Colidencias({ colidencias, fim }: { colidencias: readonly Colidencia[]; fim: string | null }) {
+export function Colidencias({
+  colidencias,
+  publicacao,
+}: {
+  colidencias: readonly Colidencia[];
+  publicacao: string | null;
+}) {
   const { demais, outroRamo } = separateOutroRamo(colidencias);
   const parts = [
     ...GRAUS.map(({ grau, title }) => ({ title, hits: demais.filter((hit) => hit.grau === grau) })),
@@ -106,7 +118,7 @@ export function Colidencias({ colidencias, fim }: { colidencias: readonly Colide
   return parts.map(({ hits, ...part }) => (
     <Parte key={part.title} {...part} total={hits.length}>
       {hits.map((hit) => (
-        <Hit key={`${hit.analise}-${hit.numero}`} hit={hit} tone={toneOf(hit)} fim={fim} />
+        <Hit key={`${hit.analise}-${hit.numero}`} hit={hit} tone={toneOf(hit)} publicacao={publicacao} />
       ))}
     </Parte>
   ));
