@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { readFimDoPrazo } from '../prazos/fim-do-prazo.ts';
+import { readFimDoPrazo } from '../prazos/prazo.queries.ts';
 import s from './levar-ao-quadro.module.css';
 import { findCard, findEncerrado, quadroQuery, useLevarAoQuadro } from './oposicoes.queries.ts';
 import { PerguntaDoPrazo } from './pergunta-do-prazo.tsx';

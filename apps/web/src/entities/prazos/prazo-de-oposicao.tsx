@@ -1,7 +1,7 @@
 import { computeDiasRestantes, describePrazoDeOposicao, formatDia, todayInSaoPaulo } from '@vigia/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/notice.tsx';
-import { prazoQuery } from './prazos.queries.ts';
+import { prazoQuery } from './prazo.queries.ts';
 import s from './prazo-de-oposicao.module.css';
 
 interface PrazoDeOposicaoProps {

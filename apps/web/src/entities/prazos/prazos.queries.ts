@@ -23,13 +23,6 @@ export const calendarioQuery = (ano: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const prazoQuery = (publicacao: string) =>
-  queryOptions({
-    queryKey: prazosKeys.prazo(publicacao),
-    queryFn: ({ signal }) => call(contract.prazos.get, { query: { publicacao }, signal }),
-    placeholderData: keepPreviousData,
-  });
-
 /** The board as the server has it now; undefined when it cannot be read, which does not stop the change of the calendar. */
 const readQuadro = (queryClient: QueryClient) =>
   queryClient.query({ ...quadroQuery, staleTime: 0, retry: false }).catch(() => undefined);

@@ -14,10 +14,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AnaliseOcultadas } from './analise-ocultadas.tsx';
 import { Andamento } from './andamento.tsx';
-import { Diferenca } from './diferenca.tsx';
 import { CompararDeNovo, FeitaCom } from './feita-com.tsx';
 import s from './comparacao.module.css';
 import { MESSAGES } from './messages.ts';
@@ -27,6 +27,7 @@ import { isBelowCorte, pedeMais } from './verdict.tsx';
 import { PorPapel } from '../../calls/por-papel.tsx';
 
 const loadRelatorio = () => import('../../calls/download-menu.tsx');
+const Diferenca = lazy(async () => ({ default: (await import('./diferenca.tsx')).Diferenca }));
 const RelatorioMenu = lazy(async () => ({ default: (await loadRelatorio()).RelatorioMenu }));
 
 const idSchema = z.coerce.number().int().positive();
@@ -112,7 +113,9 @@ function Outcome({ analise }: { analise: AnaliseComResultado }) {
   return (
     <>
       {analise.marca.arquivada ? null : <CompararDeNovo analise={analise} />}
-      {analise.refeita_de === null ? null : <Diferenca analise={analise.id} />}
+      <OnDemand wanted={analise.refeita_de !== null}>
+        <Diferenca analise={analise.id} />
+      </OnDemand>
       {isEmpty ? null : <Summary analise={analise} />}
       {isEmpty ? null : <Ordem aprendido={analise.aprendido} />}
       <AnaliseOcultadas analise={analise.id} total={analise.total_ocultadas} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PassosPrazo } from '../../../entities/prazos/passos-prazo.tsx';
-import { prazoQuery } from '../../../entities/prazos/prazos.queries.ts';
+import { prazoQuery } from '../../../entities/prazos/prazo.queries.ts';
 import { Loaded } from '../../../calls/loaded.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
