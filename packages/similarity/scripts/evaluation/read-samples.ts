@@ -190,6 +190,10 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.12.0', 90002, '2026-11-28', { weak: 2, unfit: 0 }),
   countExplanations('3.13.0, before the last change of sentences', 121_001, '2026-11-28', { weak: 2, unfit: 0 }),
   countExplanations('3.13.0, before its training', 121_002, '2026-11-28', { weak: 1, unfit: 0 }),
+  countExplanations('3.13.2', 291_101, '2026-11-29', { weak: 3, unfit: 0 }),
+  countExplanations('3.13.2', 291_201, '2026-11-29', { weak: 3, unfit: 0 }),
+  countExplanations('3.13.2, read much more strictly', 291_202, '2026-11-29', { weak: 25, unfit: 13 }),
+  countExplanations('3.13.2, read much more strictly', 291_203, '2026-11-29', { weak: 19, unfit: 10 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { explain, sentence } from './explain.fixture.ts';
 
 it.each([
-  ['RAINHA IDEAL', 'IDEAL TUPI', 'é o que os nomes têm em comum'],
-  ['WARM DIAMOND', 'DIAMOND TUPI', 'é o que os nomes têm em comum'],
-  ['VIZINHO MINEIRO', 'MINEIRO LOJA', 'é o que mais distingue a publicada'],
+  ['RAINHA IDEAL', 'IDEAL TUPI', ': é o que os nomes têm em comum'],
+  ['WARM DIAMOND', 'DIAMOND TUPI', ': é o que os nomes têm em comum'],
+  ['VIZINHO MINEIRO', 'MINEIRO LOJA', ', mas é o que mais distingue a publicada'],
 ])('no word is what distinguishes a name most where another one does as much, %s × %s', (a, b, expected) => {
-  expect(sentence(a, b)).toContain(`: ${expected}`);
+  expect(sentence(a, b)).toContain(expected);
 });
 
 it('doubled letters are called so, and no letters that stand for others', () => {

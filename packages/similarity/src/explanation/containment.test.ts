@@ -90,7 +90,7 @@ describe('a name within another one', () => {
     [
       'Menina Flor',
       'Meninas Flores',
-      '«Meninas» é o plural de «Menina», e «Flores» é o plural de «Flor», que são palavras de uso corrente.',
+      '«Meninas» é o plural de «Menina», e «Flores» é o plural de «Flor», palavras de uso corrente.',
     ],
     ['VIDA', 'VIDAS', 'Escreve-se e soa de modo muito próximo a «VIDA», de que é o plural.'],
     ['KING', "KING'S", /^«KING'S» é o possessivo de «KING»/u],

@@ -111,7 +111,7 @@ describe('names that share only words of trades and generic words', () => {
       'Expressão em comum',
       'INOVA Moda Total',
       'ALLI MODA TOTAL',
-      'Traz a mesma expressão «MODA TOTAL»: as palavras são comuns e vêm juntas e na mesma ordem, mas é preciso mais do que isso para a comparação apontar os nomes como similares; só a publicada traz «ALLI».',
+      'Traz a mesma expressão «MODA TOTAL»: as palavras são comuns e vêm juntas e na mesma ordem, mas é preciso mais do que isso para considerar os nomes similares; só a publicada traz «ALLI».',
     ],
     [
       'Só termos comuns em comum',
@@ -192,7 +192,7 @@ describe('an element', () => {
     [
       'FLORESTA VERDE',
       'Green Forest',
-      '«Forest» é «FLORESTA» em inglês, e «Green» é «VERDE» em inglês, que são de uso comum em marcas.',
+      '«Forest» é «FLORESTA» em inglês, e «Green» é «VERDE» em inglês, termos de uso comum em marcas.',
     ],
     [
       'Brandolix Fenzurka',
@@ -284,7 +284,7 @@ describe('a pair that is no collision', () => {
       similaridade: 'Diferente',
       grau: 'Alta',
       explicacao:
-        'O elemento «GASULA» soa de modo muito próximo a «Kazulo», mas os elementos são parecidos, não iguais, e é preciso mais em comum para a comparação apontar os nomes como similares, em classe idêntica (25).',
+        'O elemento «GASULA» soa de modo muito próximo a «Kazulo», mas os elementos são parecidos, não iguais, e é preciso mais em comum para considerar os nomes similares, em classe idêntica (25).',
     });
   });
 });

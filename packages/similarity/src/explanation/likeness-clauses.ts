@@ -4,7 +4,7 @@ import { joinClauses, joinList } from './grammar.ts';
 import { describeMatch } from './match-clauses.ts';
 import { SIDES, termOf, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll, type Run } from './places.ts';
-import { describeWeakness, PLACE, reasonOf, type Weakness } from './reasons.ts';
+import { describeWeakness, PLACE, reasonOf, REPEATED, WORN, type Weakness } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 
 const meaningfulWords = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
@@ -20,6 +20,15 @@ function weaknessOfBoth(findings: Findings, match: Match): Weakness | undefined 
   return own?.key === other?.key ? own : undefined;
 }
 
+const ARE = 'são ';
+
+/** ', prenomes usuais', ', termos que indicam o ramo de alimentação': why words of both names say little. */
+function describeWeakWords({ verbs }: Weakness): string {
+  if (!verbs.startsWith(ARE)) return `, termos que ${verbs}`;
+  const kinds = verbs.slice(ARE.length);
+  return kinds.startsWith('de ') ? `, termos ${kinds}` : `, ${kinds}`;
+}
+
 /** ', que descreve serviços da classe 43', ', termos que indicam o ramo de alimentação': why the words of a part say little; empty where they say more. */
 export function describeWeakMatch(findings: Findings, match: Match): string {
   const { likeness, inner, common } = match;
@@ -33,7 +42,7 @@ export function describeWeakMatch(findings: Findings, match: Match): string {
   if (weakness === undefined || others.some((other) => other?.key !== weakness.key))
     return inner === undefined ? ', termos que distinguem pouco' : '';
   if (inner !== undefined) return `, que ${weakness.verb}`;
-  return weakness.verbs.startsWith('são ') ? `, que ${weakness.verbs}` : `, termos que ${weakness.verbs}`;
+  return describeWeakWords(weakness);
 }
 
 /** More classes are not listed. */
@@ -46,15 +55,20 @@ function describeWhere({ sign }: ExplainedSign, side: Side): string {
   return `${classes.length === 1 ? 'na classe' : 'nas classes'} ${joinList(classes.map(String))}`;
 }
 
+/** Reasons that rest on how many names of the same classes have a word. */
+const COUNTED: ReadonlySet<string> = new Set([WORN.key, REPEATED.key]);
+
 /**
- * The one reason for which all words of a part are weak; undefined where there are several, or none. Of a reason that holds in one name only it says in
- * which classes it does.
+ * The one reason for which all words of a part are weak; undefined where there are several, or none. A reason that holds in one name only counts where it
+ * describes the goods, or where it rests on counts: then it says in which classes it holds.
  */
 export function weaknessOfMatch(findings: Findings, match: Match): Weakness | undefined {
   const [own, other] = [weaknessOfRun(findings.own, match.own), weaknessOfRun(findings.other, match.other)];
   const weakness = own ?? other;
   if (weakness === undefined || weakness.describes === true || (own !== undefined && other !== undefined))
     return weakness;
+  const areLinking = SIDES.some((side) => meaningfulWords(findings[side], match[side]).length === 0);
+  if (areLinking || !COUNTED.has(weakness.key)) return undefined;
   const side = own === undefined ? 'other' : 'own';
   const where = describeWhere(findings[side], side);
   const [verb, verbs] = [weakness.verb, weakness.verbs].map((text) => `${text.replace(/ em marcas$/u, '')} ${where}`);
@@ -167,14 +181,22 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
 
 const ONLY_POINT = ': é o que os nomes têm em comum';
 
-/** Of which name a common word is what distinguishes it most. */
-function describeTop(findings: Findings, match: Match, weakness: Weakness | undefined): string {
-  if (weakness?.describes === true) return ONLY_POINT;
+/** Which name a common part distinguishes most: 'os dois nomes'. Empty where neither. */
+function describeTop(findings: Findings, match: Match): string {
   const { inner } = match;
   const [own, other] = [haveTop(findings, [match], 'own'), haveTop(findings, [match], 'other')];
-  if (own && other && inner === undefined) return ': é o que mais distingue os dois nomes';
-  if (own && inner !== 'other') return ': é o que mais distingue a marca monitorada';
-  return other && inner !== 'own' ? ': é o que mais distingue a publicada' : ONLY_POINT;
+  if (own && other && inner === undefined) return 'os dois nomes';
+  if (own && inner !== 'other') return 'a marca monitorada';
+  return other && inner !== 'own' ? 'a publicada' : '';
+}
+
+/** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o que mais distingue os dois nomes'. */
+function describePoint(findings: Findings, match: Match): string {
+  const weak = describeWeakMatch(findings, match);
+  const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
+  if (top === '') return weak + ONLY_POINT;
+  // A sentence has one 'mas': that of names that are not Similar is the reason against a collision.
+  return `${weak}${weak !== '' && findings.similar ? ', mas' : ':'} é o que mais distingue ${top}`;
 }
 
 /** Several common words that both names have. */
@@ -213,7 +235,7 @@ export function describeCommon(findings: Findings): LikenessClause {
   }
   if (matches.length > 1) return describeCombination(findings, matches);
   return {
-    text: `${describeMatch(findings, first)}${describeWeakMatch(findings, first)}${describeTop(findings, first, weaknessOfMatch(findings, first))}`,
+    text: describeMatch(findings, first) + describePoint(findings, first),
     named: [first],
   };
 }

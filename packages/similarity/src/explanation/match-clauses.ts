@@ -59,11 +59,15 @@ const LANGUAGES: readonly (readonly [flag: number, name: string])[] = [
   [ITALIAN, 'italiano'],
 ];
 
+/** Shorter words are particles, or signs of their own. */
+const MIN_FOREIGN = 3;
+
 /** The language in which a foreign word means what another one does, in Portuguese; undefined for Portuguese and unknown words. */
 function foreignLanguage(term: string, meaning: string): string | undefined {
-  const known = languagesOf(term);
-  if ((known & PORTUGUESE) !== 0) return undefined;
-  const flags = languagesOfMeaning(term, ideasOf(meaning)) || known;
+  if (term.length < MIN_FOREIGN) return undefined;
+  const flags = languagesOfMeaning(term, ideasOf(meaning)) || languagesOf(term);
+  // A verb form of Portuguese (AME) is foreign where only another language gives it the meaning (ÂME).
+  if ((flags & PORTUGUESE) !== 0) return undefined;
   return LANGUAGES.find(([flag]) => (flags & flag) !== 0)?.[1];
 }
 

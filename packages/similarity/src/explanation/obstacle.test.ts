@@ -48,7 +48,7 @@ describe('the reason why names are Diferente', () => {
     const clinica = explain('Clínica Sorriso', 'Sorriso Feliz Odontologia', [44, 44]);
     expect(clinica).toMatchObject({ similaridade: 'Diferente', grau: 'Alta' });
     expect(clinica.explicacao).toMatch(
-      /, mas é preciso mais do que isso para a comparação.*; só a publicada traz «Feliz»\.$/u,
+      /, mas é preciso mais do que isso para considerar os nomes similares.*; só a publicada traz «Feliz»\.$/u,
     );
     expect(explain('Bonequinha', 'Boneca').explicacao).toContain('mas «Boneca» indica o ramo de jogos e brinquedos');
     expect(explain('Kazulo', 'GASULA').explicacao).toContain(
@@ -69,7 +69,7 @@ describe('the reason why names are Diferente', () => {
 
   it('names goods without any affinity beside the words that differ', () => {
     expect(explain('BRANDOLIX RIBALDO', 'RIBALDI TUVENKO', [44, 12]).explicacao).toMatch(
-      /; «BRANDOLIX» e «TUVENKO» diferem, mas em classes sem afinidade aparente \(44 × 12\)\.$/u,
+      /, mas «BRANDOLIX» e «TUVENKO» diferem, em classes sem afinidade aparente \(44 × 12\)\.$/u,
     );
   });
 });

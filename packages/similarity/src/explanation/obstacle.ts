@@ -139,8 +139,8 @@ function describeShortNucleus({ own, other, deciding: [match] }: Findings, least
   return nucleus === '' ? '' : `${quote(nucleus)} é curto e só colide quando quase idêntico`;
 }
 
-const MORE = 'é preciso mais em comum para a comparação apontar os nomes como similares';
-const MORE_THAN_THAT = 'é preciso mais do que isso para a comparação apontar os nomes como similares';
+const MORE = 'é preciso mais em comum para considerar os nomes similares';
+const MORE_THAN_THAT = 'é preciso mais do que isso para considerar os nomes similares';
 
 /** Why what the names have in common says little, other than by a description. */
 function describeCommonness(findings: Findings): string {
@@ -176,11 +176,8 @@ function describeDemand(findings: Findings): string {
 }
 
 /** Why the score of names is not enough. */
-function describeLimit(findings: Findings): string {
-  const weakness = describeCommonness(findings);
-  if (weakness !== '') return weakness;
-  return findings.reachesLimit ? describeDemand(findings) : 'a probabilidade fica abaixo do limite da comparação';
-}
+const describeLimit = (findings: Findings): string =>
+  findings.reachesLimit ? describeDemand(findings) : 'a probabilidade fica abaixo do limite da comparação';
 
 /** What differs in both names; `worst`: the least that the words may say. */
 function findBoth(findings: Findings, worst: number): Obstacle {
@@ -197,18 +194,26 @@ const REASONS: readonly ((findings: Findings, canDiffer: boolean) => Obstacle)[]
   (findings, canDiffer) => (canDiffer ? toObstacle(findDifference(findings, DISTINCTIVE)) : NO_OBSTACLE),
 ];
 
-/** Reasons that the sentence gives only where the goods are akin. */
-const LAST_REASONS: typeof REASONS = [
+/** Further reasons where the goods are not unrelated, and those where they are near. */
+const FURTHER_REASONS: typeof REASONS = [
   (findings, canDiffer) => (canDiffer ? findBoth(findings, WEAK) : NO_OBSTACLE),
+  (findings) => say(describeCommonness(findings)),
+];
+const LAST_REASONS: typeof REASONS = [
   (findings) => say(describeShortNucleus(findings)),
   (findings) => say(describeLimit(findings)),
 ];
 
+const BY_GOODS: Readonly<Record<GoodsDistance, typeof REASONS>> = {
+  near: [...REASONS, ...FURTHER_REASONS, ...LAST_REASONS],
+  far: [...REASONS, ...FURTHER_REASONS],
+  unrelated: REASONS,
+};
+
 /** Why a likeness is not enough; empty where only the goods speak against it. */
 export function findObstacle(findings: Findings, { isWhole, adds, byCommon, goods }: Told): Obstacle {
   if (byCommon && findings.reachesLimit) return say(MORE_THAN_THAT);
-  const reasons = goods === 'near' ? [...REASONS, ...LAST_REASONS] : REASONS;
-  for (const findReason of reasons) {
+  for (const findReason of BY_GOODS[goods]) {
     const obstacle = findReason(findings, !isWhole && !adds);
     if (obstacle.text !== '') return obstacle;
   }

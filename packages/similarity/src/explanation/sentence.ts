@@ -240,10 +240,10 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
   const told = { isWhole, adds: longerAdds(regra, findings), byCommon: BY_COMMON_WORDS.has(regra), goods };
   const { text, differing } = findObstacle(findings, told);
   const isFirst = !hasBut(main);
-  const butGoods = isFirst && (goods === 'unrelated' || (goods === 'far' && text === ''));
+  const butGoods = isFirst && goods !== 'near' && text === '';
   const more = told.byCommon && findings.reachesLimit && !isWhole ? findObstacleInRests(findings) : NO_OBSTACLE;
   return {
-    main: [main, ...(text === '' ? [] : [text])].join(isFirst && !butGoods ? ', mas ' : '; '),
+    main: [main, ...(text === '' ? [] : [text])].join(isFirst ? ', mas ' : '; '),
     more: more.text,
     named,
     differing: [...differing, ...more.differing],

@@ -28,5 +28,40 @@ it('a word that is worn out in the classes of both names is told so of marks', (
 
 it('a rare word that tells the trade is not what distinguishes a name', () => {
   const { explicacao } = explain('NORDESTE RETÍFICA', 'NORDESTE URBANIZADORA', [45, 45]);
-  expect(explicacao).toContain('«NORDESTE», que é indicação de lugar: é o que mais distingue os dois nomes');
+  expect(explicacao).toContain('«NORDESTE», que é indicação de lugar, mas é o que mais distingue os dois nomes');
+});
+
+it('a sign of few letters has few of them in every class', () => {
+  const short = createFrequencias(countTermos(Array.from({ length: 5 }, () => sinal('ZQ', MARCA, [16]))));
+  const text = explainPair(short, sinal('ZQ AUTO CENTER', MARCA, [16]), sinal('ZQ INSTALAÇÕES', PUBLICADA, [35]));
+  expect(text?.explicacao).toContain('«ZQ»');
+  expect(text?.explicacao).not.toContain('na classe 16');
+});
+
+it('an adverb or the name of a time is a current word, no generic term', () => {
+  const { descontadas } = explain('TIVOLENE AGORA', 'TIVOLENE VERÃO');
+  expect(descontadas.map(({ motivo }) => motivo)).not.toContain('termo genérico');
+});
+
+it.each([
+  ['TIVOLENE ARTE', 5, '«ARTE», que é palavra de uso corrente'],
+  ['TIVOLENE ARTE', 41, '«ARTE», que descreve serviços da classe 41'],
+  ['TIVOLENE FEMININA', 44, '«FEMININA», que é palavra de uso corrente'],
+  ['TIVOLENE SISTEMAS', 37, '«SISTEMAS», que é palavra de uso corrente'],
+  ['TIVOLENE SISTEMAS', 42, '«SISTEMAS», que indica o ramo de tecnologia'],
+  ['TIVOLENE EXAMES', 1, '«EXAMES», que indica o ramo de saúde'],
+  ['TIVOLENE CONVÊNIOS', 9, '«CONVÊNIOS», que indica o ramo de finanças e seguros'],
+  ['TIVOLENE RIO NEGRO', 9, '«RIO NEGRO», que é indicação de lugar'],
+])('of %s in class %i the added words say little for their reason there', (nome, classe, reason) => {
+  expect(explain('TIVOLENE', nome, [classe, classe]).explicacao).toContain(`acrescenta ${reason}`);
+});
+
+it('MS is a title before a name of a person, and elsewhere initials', () => {
+  expect(explain('JOANA', 'MS JOANA').explicacao).toContain('«MS», que é título abreviado');
+  expect(explain('TIVOLENE', 'MS TIVOLENE').explicacao).not.toContain('título');
+});
+
+it('a verb form of Portuguese is foreign where only another language gives it the meaning', () => {
+  expect(explain('ALMA', 'ÂME').explicacao).toMatch(/^«ÂME» é «ALMA» em francês/u);
+  expect(explain('SI TIVOLENE', 'TÃO').explicacao).not.toMatch(/ em (?:espanhol|francês|italiano)/u);
 });

@@ -14,7 +14,7 @@ import { isToldPlace, placeSenseOf, type PlaceSense } from '../lexicon/told-plac
 import { describesClass, toldTradeOf, tradeSenseOf } from '../lexicon/told-trades.ts';
 import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
-import { isAmong } from '../lexicon/word-list.ts';
+import { isAmong, wordsOf } from '../lexicon/word-list.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { WordRole } from '../sign/word-role.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
@@ -69,11 +69,19 @@ const NO_PRAISE: ReadonlySet<string> = new Set(
 
 /** Words of the list of firms that mean other things too. */
 const NO_FIRMS: ReadonlySet<string> = new Set(['HOME', 'CANTO', 'CANTINHO', 'UNIAO', 'ARENA']);
+
+/** Words of the list of generic terms that name no kind of goods, services or firms. */
+const NO_GENERIC = wordsOf(
+  `AGORA NOW HOJE SEMPRE TUDO ALL MAIS MORE PRONTO GENTE PESSOA PESSOAS PEOPLE HOMEM MULHER MAN MEN WOMAN WOMEN VEZ LUGAR COISA COISAS THINGS DIA DAY TEMPO TIME
+  ANO SUMMER VERAO DESAFIO ENCONTRO`,
+);
 const FITTING: Weakness = { ...ORDINARY, describes: true };
 
 function byKindOf(term: string, wordKind: WordKind): Weakness | undefined {
   if (wordKind === 'praise' && isAmong(NO_PRAISE, term)) return WORN;
-  return wordKind === 'firm' && isAmong(NO_FIRMS, term) ? FITTING : BY_KIND[wordKind];
+  const fits =
+    (wordKind === 'firm' && isAmong(NO_FIRMS, term)) || (wordKind === 'generic' && isAmong(NO_GENERIC, term));
+  return fits ? FITTING : BY_KIND[wordKind];
 }
 
 /** Names of people are weak only where many marks have them. */
@@ -114,7 +122,7 @@ function describedClass(
 }
 
 /** Words that end an address after a point. */
-const ADDRESS_ENDS: ReadonlySet<string> = new Set(['COM', 'BR']);
+const ADDRESS_ENDS: ReadonlySet<string> = new Set(['COM', 'BR', 'NET', 'ORG']);
 
 /** The end of an address (SIMMI.COM.BR), which also says nothing by itself. */
 const ADDRESS = kind(LINKING, 'terminação de endereço na internet', 'terminações de endereço na internet');

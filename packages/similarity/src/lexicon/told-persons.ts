@@ -4,7 +4,10 @@ import { isGivenName, isSurname } from './person-names.ts';
 import { wordsOf } from './word-list.ts';
 
 /** Titles in short. */
-const SHORT_TITLES = wordsOf('DR DRA DRS PROF PROFA SR SRA SRTA MR MRS MS ENGA');
+const SHORT_TITLES = wordsOf('DR DRA DRS PROF PROFA SR SRA SRTA MR MRS ENGA');
+
+/** Short titles that are more often the initials of a firm: MS is a title before a name of a person. */
+const SHORT_TITLES_BEFORE_NAMES = wordsOf('MS');
 
 /** How persons are addressed, in full. */
 const TITLES = wordsOf('DOUTOR DOUTORA DOCTOR DONA DOM SENHOR SENHORA MISTER MISS MADAME SIR');
@@ -17,11 +20,16 @@ const TITLES_BEFORE_NAMES = wordsOf('SEU SEO SIO NHO');
 
 export type TitleKind = 'title' | 'shortTitle' | 'shortForm';
 
+const isShortTitle = (term: string, next: string, hasPoint: boolean): boolean =>
+  SHORT_TITLES.has(term) ||
+  (SHORT_TITLES_BEFORE_NAMES.has(term) && (isGivenName(next) || isSurname(next))) ||
+  (term === 'D' && hasPoint && isGivenName(next));
+
 /** What kind of title a folded word is before the next word of a name; undefined where it is none, or where no word follows. `hasPoint`: D. PEDRO. */
 export function titleKindOf(term: string, next: string | undefined, hasPoint = false): TitleKind | undefined {
   if (SHORT_FORMS.has(term)) return 'shortForm';
   if (next === undefined) return undefined;
-  if (SHORT_TITLES.has(term) || (term === 'D' && hasPoint && isGivenName(next))) return 'shortTitle';
+  if (isShortTitle(term, next, hasPoint)) return 'shortTitle';
   return TITLES.has(term) || (TITLES_BEFORE_NAMES.has(term) && isGivenName(next)) ? 'title' : undefined;
 }
 

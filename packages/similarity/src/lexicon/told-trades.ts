@@ -21,12 +21,14 @@ const fieldsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, 
 /** Words that tell a trade, and that the features do not know. */
 const MORE = fieldsOf({
   alimentação: 'QUITUTE QUITUTES QUITANDEIRA ASSADO ASSADOS ASSADOR',
+  saúde: 'EXAME EXAMES INTEGRATIVA INTEGRATIVO',
   'café, padaria e doces': 'DELICATESSEN ROSQUINHA ROSQUINHAS',
   'alimentos e mercados': 'APIARIO APIARIOS',
   'bebidas e tabaco': 'PILSEN PILSENER PILS',
   'beleza e cosméticos': 'SABAO SABOES BATOM BATONS',
   'transporte e logística': 'VIACAO',
-  'finanças e seguros': 'CAPITALIZACAO',
+  'finanças e seguros': 'CAPITALIZACAO CONVENIO CONVENIOS',
+  'materiais de construção e metais': 'CALHA CALHAS',
   'contabilidade e gestão': 'CONTAB',
   'energia e eletricidade': 'CARVAO CARVOARIA',
   'máquinas e ferramentas': 'USINADO USINADOS TORNO TORNOS TORNEARIA',
@@ -55,10 +57,10 @@ const INSTEAD = fieldsOf({ comércio: 'MULTIMARCA MULTIMARCAS' });
 const ONLY_IN_CLASS =
   wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
   CRISTAL COLAR BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
-  ESCADA BARCO CORAL BANDA EMPREENDIMENTO`);
+  ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ARTES ART ARTS BRAND BRANDS FIT LAB OFICINA SISTEMA SISTEMAS`);
 
 /** Words that the features count to a trade although they name none: they describe a quality of anything, or a plan. */
-const NO_TRADE = wordsOf('CRIATIVO CRIATIVA CREATIVE');
+const NO_TRADE = wordsOf('CRIATIVO CRIATIVA CREATIVE FEMININO FEMININA MASCULINO MASCULINA');
 
 /** Words that only evoke a trade. */
 const EVOKING: ReadonlySet<string> = new Set(['SORRISO', 'SMILE']);
