@@ -29,7 +29,7 @@ describe('words that both names have', () => {
       '«LANCHE» é o singular de «LANCHES», termos que indicam o ramo de alimentação',
     ],
     ['BRANDOLIX ARQUITETO', 'ZUNEFA ARQUITETURA', '«ARQUITETO» × «ARQUITETURA», termos que indicam o ramo de'],
-    ['BRANDOLIX PRO', 'PROTECH ZUNEFA', '«PROTECH» começa por «PRO», que é elogio comum'],
+    ['BRANDOLIX PRO', 'PROTECH ZUNEFA', 'só têm em comum «PRO» (em «PROTECH»), que é elogio comum'],
   ])('words that are alike and say little are called so, %s × %s', (a, b, expected) => {
     expect(sentence(a, b)).toContain(expected);
   });

@@ -16,7 +16,7 @@ import {
   type LikenessClause,
 } from './likeness-clauses.ts';
 import { describeMatch } from './match-clauses.ts';
-import type { Match, Side } from './match.ts';
+import { termOf, type Match, type Side } from './match.ts';
 import { describeDifference, findObstacle, findObstacleInRests, NO_OBSTACLE } from './obstacle.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
@@ -158,11 +158,20 @@ function describeWeakShared(findings: Findings, shared: readonly Match[]): strin
   return first !== undefined && others.every((other) => other === first) ? first : '';
 }
 
+/** 'só têm em comum «PET» (em «FUNPET»), que indica o ramo de animais': a word of one name within a word of the other. */
+function describeInnerShared(findings: Findings, match: Match): string {
+  const [inner, outer]: readonly [Side, Side] = match.inner === 'other' ? ['other', 'own'] : ['own', 'other'];
+  const [word, around] = [inner, outer].map((side) => quote(writtenRun(findings[side], match[side])));
+  const isWithin = termOf(findings[outer], match[outer]).includes(termOf(findings[inner], match[inner]));
+  const shared = isWithin ? `só têm em comum ${word} (em ${around})` : `só se aproximam em ${word} × ${around}`;
+  return shared + describeWeakMatch(findings, match);
+}
+
 /** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeShared(findings: Findings): string {
   const shared = findings.matches.filter(({ inner }) => inner === undefined).slice(0, MAX_SHARED);
-  if (shared.length === 0)
-    return `só têm em comum que ${joinList(findings.matches.slice(0, 1).map((match) => describeMatch(findings, match) + describeWeakMatch(findings, match)))}`;
+  const [first] = findings.matches;
+  if (shared.length === 0 && first !== undefined) return describeInnerShared(findings, first);
   const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
   if (!shared.every(({ likeness }) => likeness === 'same' || likeness === 'plural'))
     return `só se aproximam em ${texts}${describeWeakShared(findings, shared)}`;

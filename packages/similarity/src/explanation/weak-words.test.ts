@@ -56,6 +56,12 @@ it.each([
   expect(explain('TIVOLENE', nome, [classe, classe]).explicacao).toContain(`acrescenta ${reason}`);
 });
 
+it('a common word within a word of the other name is named with that word', () => {
+  expect(explain('FunPet', 'Pet Mobili', [42, 42]).explicacao).toContain(
+    'os nomes só têm em comum «Pet» (em «FunPet»), que indica o ramo de animais',
+  );
+});
+
 it('MS is a title before a name of a person, and elsewhere initials', () => {
   expect(explain('JOANA', 'MS JOANA').explicacao).toContain('«MS», que é título abreviado');
   expect(explain('TIVOLENE', 'MS TIVOLENE').explicacao).not.toContain('título');
