@@ -194,6 +194,7 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.13.2', 291_201, '2026-11-29', { weak: 3, unfit: 0 }),
   countExplanations('3.13.2, read much more strictly', 291_202, '2026-11-29', { weak: 25, unfit: 13 }),
   countExplanations('3.13.2, read much more strictly', 291_203, '2026-11-29', { weak: 19, unfit: 10 }),
+  countExplanations('3.13.3, as strictly, before its last change', 291_301, '2026-11-29', { weak: 21, unfit: 10 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

@@ -5,7 +5,7 @@ import { isReproduction } from '../sign/sign.ts';
 import type { ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
-import { sharesPhrase } from './likeness-clauses.ts';
+import { sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
 import { describingSide, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
@@ -27,14 +27,19 @@ function ruleOfCommon(findings: Findings): Regra {
 const describesInOne = ({ similar, own, other, deciding }: Findings): boolean =>
   !similar && deciding.length > 0 && deciding.every((match) => describingSide({ own, other }, match) !== undefined);
 
+/** Whether a part says little, be it in the class of one name only: then it is no distinctive element. */
+const saysLittle = (findings: Findings, match: Match): boolean =>
+  match.common || (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
+
 /** The rule of the part that decides most. */
-function ruleOfMatch(findings: Findings, { likeness, measure, common }: Match): Regra {
+function ruleOfMatch(findings: Findings, match: Match): Regra {
+  const { likeness, measure } = match;
   if (!findings.probable && findings.matches.every((match) => match.common)) return 'Só termos comuns em comum';
   if (describesInOne(findings) || (likeness === 'partial' && !findings.probable)) return 'Semelhança parcial';
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
   if (likeness === 'near' || likeness === 'spelling') return imitationOf(measure);
-  return common ? ruleOfCommon(findings) : 'Elemento distintivo em comum';
+  return saysLittle(findings, match) ? ruleOfCommon(findings) : 'Elemento distintivo em comum';
 }
 
 /** Likenesses of a part that say more than that the whole names are very near. */

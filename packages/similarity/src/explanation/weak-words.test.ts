@@ -16,6 +16,7 @@ it('a word that is worn out in the class of one name is told so whichever name c
     explanationOf('TIVOLENE TURISMO', 39, 'GRUPO TIVOLENE', 31),
   ]) {
     expect(text).toContain('raz «TIVOLENE», que aparece em várias marcas na classe 31');
+    expect(text).toContain('mas é o que mais distingue');
     expect(text).not.toContain('distintivo');
   }
 });
