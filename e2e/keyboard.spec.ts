@@ -92,6 +92,8 @@ test('by keyboard alone: a user signs in, adds a mark, compares it, reads the ro
   // The period of this issue is over, so the product asks first.
   await press(page, button(page, 'Abrir caso assim mesmo'), 'Enter');
   await expect(page.getByText('Caso levado ao quadro!')).toBeVisible();
+  // While the dialog closes, it still receives the keys.
+  await expect(page.getByRole('dialog', { name: 'O prazo para oposição terminou' })).toBeHidden();
 
   await page.keyboard.press('g');
   await page.keyboard.press('o');
