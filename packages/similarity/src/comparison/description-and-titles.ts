@@ -4,7 +4,7 @@ import { tradeKinshipOf, UNKNOWN_TRADE } from '../features/trade-kinship.ts';
 import { UNRELATED } from '../features/word-similarity.ts';
 import { isIntensifier, isPlaceHead, isTitle, sharedRootLength } from '../lexicon/common-words.ts';
 import { isEstablishment } from '../lexicon/establishments.ts';
-import { isGivenName, isSurname } from '../lexicon/person-names.ts';
+import { isPersonName } from '../lexicon/person-names.ts';
 import { placePhraseWords } from '../lexicon/places.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
@@ -77,8 +77,6 @@ function announcedName(elements: readonly SignElement[], at: number): SignElemen
   const term = termAt(elements, at);
   return isTitle(term) || isPlaceHead(term) ? nextName(elements, at, mayBeLinked(elements, at)) : undefined;
 }
-
-const isPersonName = (term: string): boolean => isGivenName(term) || isSurname(term);
 
 /** Words before the year in which a firm began. */
 const SINCE: ReadonlySet<string> = new Set(['DESDE', 'SINCE']);

@@ -179,6 +179,9 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
   return { text: `${link}${describeMatch(findings, other)}${reason}`, named: [other] };
 }
 
+/** ', mas', or another link: a sentence has one 'mas', and that of names that are not Similar is the reason against a collision. */
+const butOr = ({ similar }: Findings, otherwise: string): string => (similar ? ', mas' : otherwise);
+
 const ONLY_POINT = ': é o que os nomes têm em comum';
 
 /** Which name a common part distinguishes most: 'os dois nomes'. Empty where neither. */
@@ -195,8 +198,7 @@ function describePoint(findings: Findings, match: Match): string {
   const weak = describeWeakMatch(findings, match);
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
   if (top === '') return weak + ONLY_POINT;
-  // A sentence has one 'mas': that of names that are not Similar is the reason against a collision.
-  return `${weak}${weak !== '' && findings.similar ? ', mas' : ':'} é o que mais distingue ${top}`;
+  return `${weak}${weak === '' ? ':' : butOr(findings, ':')} é o que mais distingue ${top}`;
 }
 
 /** Several common words that both names have. */
@@ -208,9 +210,10 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
     ...(same.length === 0 ? [] : [`traz ${quoteShared(findings, same)}`]),
     ...matches.filter(({ likeness }) => likeness !== 'same').map((match) => describeMatch(findings, match)),
   ];
-  // A sentence has one 'mas': that of names that are not Similar is the reason against a collision.
-  const link = findings.similar ? ', mas' : ' que';
-  return { text: `${joinClauses(clauses)}: palavras comuns${link} coincidem juntas`, named: matches };
+  return {
+    text: `${joinClauses(clauses)}: palavras comuns${butOr(findings, ' que')} coincidem juntas`,
+    named: matches,
+  };
 }
 
 /** The first run of several words that both names have. */
@@ -226,11 +229,12 @@ export function describeCommon(findings: Findings): LikenessClause {
   const matches = findings.matches.slice(0, MAX_NAMED);
   const [first] = matches;
   if (first === undefined) return NO_CLAUSE;
-  const but = findings.similar ? ', mas' : ' e';
   const phrase = findPhrase(findings, matches);
   if (phrase !== undefined) {
     const isPlace = weaknessOfMatch(findings, phrase) === PLACE;
-    const why = isPlace ? `, que ${PLACE.verb}` : `: as palavras são comuns${but} vêm juntas e na mesma ordem`;
+    const why = isPlace
+      ? `, que ${PLACE.verb}`
+      : `: as palavras são comuns${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
   }
   if (matches.length > 1) return describeCombination(findings, matches);

@@ -14,7 +14,7 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
-import { termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
+import { sidesOfInner, termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
 import { isRespellingOf, isRoman, isShortened } from './numerals.ts';
 import { quoteShared } from './same-words.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
@@ -136,7 +136,7 @@ function describeNear(written: WrittenMatch): string {
 
 /** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */
 function describeInner(findings: Findings, match: Match): string {
-  const [inner, outer]: readonly [Side, Side] = match.inner === 'own' ? ['own', 'other'] : ['other', 'own'];
+  const [inner, outer] = sidesOfInner(match);
   const [innerTerm, outerTerm] = [termOf(findings[inner], match[inner]), termOf(findings[outer], match[outer])];
   const whole = quote(writtenRun(findings[outer], match[outer]));
   const text = quote(writtenRun(findings[inner], match[inner]));

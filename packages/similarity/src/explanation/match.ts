@@ -99,6 +99,10 @@ function describesGoods({ linking, describing }: SignPlaces, run: Places): boole
   return words !== 0 && areAmong(words, describing);
 }
 
+/** The name that has the shorter of two words, one within the other, and the name that has the longer one. */
+export const sidesOfInner = ({ inner }: Match): readonly [inner: Side, outer: Side] =>
+  inner === 'own' ? ['own', 'other'] : ['other', 'own'];
+
 /** The name in which the words of a part describe the goods or fit any trade; of a word within a word only the inner one counts. */
 export function describingSide(signs: Readonly<Record<Side, ExplainedSign>>, match: Match): Side | undefined {
   const sides = match.inner === undefined ? SIDES : [match.inner];

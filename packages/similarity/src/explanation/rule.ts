@@ -27,8 +27,8 @@ function ruleOfCommon(findings: Findings): Regra {
 const describesInOne = ({ similar, own, other, deciding }: Findings): boolean =>
   !similar && deciding.length > 0 && deciding.every((match) => describingSide({ own, other }, match) !== undefined);
 
-/** Whether a part says little, be it in the class of one name only: then it is no distinctive element. */
-const saysLittle = (findings: Findings, match: Match): boolean =>
+/** Whether a part says little in both names, or in the class of one: then it is no distinctive element. */
+const isWeakInOne = (findings: Findings, match: Match): boolean =>
   match.common || (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
 
 /** The rule of the part that decides most. */
@@ -39,7 +39,7 @@ function ruleOfMatch(findings: Findings, match: Match): Regra {
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
   if (likeness === 'near' || likeness === 'spelling') return imitationOf(measure);
-  return saysLittle(findings, match) ? ruleOfCommon(findings) : 'Elemento distintivo em comum';
+  return isWeakInOne(findings, match) ? ruleOfCommon(findings) : 'Elemento distintivo em comum';
 }
 
 /** Likenesses of a part that say more than that the whole names are very near. */

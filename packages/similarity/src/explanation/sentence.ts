@@ -16,7 +16,7 @@ import {
   type LikenessClause,
 } from './likeness-clauses.ts';
 import { describeMatch } from './match-clauses.ts';
-import { termOf, type Match, type Side } from './match.ts';
+import { sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { describeDifference, findObstacle, findObstacleInRests, NO_OBSTACLE } from './obstacle.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
@@ -160,7 +160,7 @@ function describeWeakShared(findings: Findings, shared: readonly Match[]): strin
 
 /** 'só têm em comum «PET» (em «FUNPET»), que indica o ramo de animais': a word of one name within a word of the other. */
 function describeInnerShared(findings: Findings, match: Match): string {
-  const [inner, outer]: readonly [Side, Side] = match.inner === 'other' ? ['other', 'own'] : ['own', 'other'];
+  const [inner, outer] = sidesOfInner(match);
   const [word, around] = [inner, outer].map((side) => quote(writtenRun(findings[side], match[side])));
   const isWithin = termOf(findings[outer], match[outer]).includes(termOf(findings[inner], match[inner]));
   const shared = isWithin ? `só têm em comum ${word} (em ${around})` : `só se aproximam em ${word} × ${around}`;

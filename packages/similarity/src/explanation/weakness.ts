@@ -61,18 +61,16 @@ const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
 };
 
 /** Words of the lists of praise that do not praise by themselves: colours, metals, sizes, BIO. */
-const NO_PRAISE: ReadonlySet<string> = new Set(
-  'VERDE GREEN GOLD GOLDEN SILVER DIAMOND PLATINUM MINI MICRO BIO ECO DIET NEO FIRST PRIMEIRO IMPERIAL REAL ROYAL POPULAR ATUAL INOVACAO INNOVATION'.split(
-    ' ',
-  ),
+const NO_PRAISE = wordsOf(
+  'VERDE GREEN GOLD GOLDEN SILVER DIAMOND PLATINUM MINI MICRO BIO ECO DIET NEO FIRST PRIMEIRO IMPERIAL REAL ROYAL POPULAR ATUAL INOVACAO INNOVATION',
 );
 
 /** Words of the list of firms that mean other things too. */
-const NO_FIRMS: ReadonlySet<string> = new Set(['HOME', 'CANTO', 'CANTINHO', 'UNIAO', 'ARENA']);
+const NO_FIRMS = wordsOf('HOME CANTO CANTINHO UNIAO ARENA');
 
 /** Words of the list of generic terms that name no kind of goods, services or firms. */
 const NO_GENERIC = wordsOf(
-  `AGORA NOW HOJE SEMPRE TUDO ALL MAIS MORE PRONTO GENTE PESSOA PESSOAS PEOPLE HOMEM MULHER MAN MEN WOMAN WOMEN VEZ LUGAR COISA COISAS THINGS DIA DAY TEMPO TIME
+  `AGORA NOW HOJE SEMPRE TUDO ALL MAIS MORE PRONTO GENTE PESSOA PEOPLE HOMEM MULHER MAN MEN WOMAN WOMEN VEZ LUGAR COISA THINGS DIA DAY TEMPO TIME
   ANO SUMMER VERAO DESAFIO ENCONTRO`,
 );
 const FITTING: Weakness = { ...ORDINARY, describes: true };
@@ -122,7 +120,7 @@ function describedClass(
 }
 
 /** Words that end an address after a point. */
-const ADDRESS_ENDS: ReadonlySet<string> = new Set(['COM', 'BR', 'NET', 'ORG']);
+const ADDRESS_ENDS = wordsOf('COM BR NET ORG');
 
 /** The end of an address (SIMMI.COM.BR), which also says nothing by itself. */
 const ADDRESS = kind(LINKING, 'terminação de endereço na internet', 'terminações de endereço na internet');

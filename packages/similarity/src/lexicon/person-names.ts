@@ -44,3 +44,6 @@ export const isGivenName = (term: string): boolean => givenNames.has(term);
 
 /** Whether a folded word is a usual surname in Brazil. */
 export const isSurname = (term: string): boolean => surnames.has(term);
+
+/** Whether a folded word is a usual name of a person, given or inherited. */
+export const isPersonName = (term: string): boolean => isGivenName(term) || isSurname(term);

@@ -1,6 +1,6 @@
 /** What only explanations know of the names and titles of persons. Folded words, written by hand for this project (Apache-2.0) from general knowledge. */
 
-import { isGivenName, isSurname } from './person-names.ts';
+import { isGivenName, isPersonName, isSurname } from './person-names.ts';
 import { wordsOf } from './word-list.ts';
 
 /** Titles in short. */
@@ -22,7 +22,7 @@ export type TitleKind = 'title' | 'shortTitle' | 'shortForm';
 
 const isShortTitle = (term: string, next: string, hasPoint: boolean): boolean =>
   SHORT_TITLES.has(term) ||
-  (SHORT_TITLES_BEFORE_NAMES.has(term) && (isGivenName(next) || isSurname(next))) ||
+  (SHORT_TITLES_BEFORE_NAMES.has(term) && isPersonName(next)) ||
   (term === 'D' && hasPoint && isGivenName(next));
 
 /** What kind of title a folded word is before the next word of a name; undefined where it is none, or where no word follows. `hasPoint`: D. PEDRO. */
