@@ -50,6 +50,8 @@ function Encerrado({ closed, name }: { closed: Caso | Quadro['encerrados'][numbe
   );
 }
 
+const findLink = (place: HTMLElement | null): HTMLElement | null => place?.querySelector('a') ?? null;
+
 /** Opens the case of a pair. Once its period for opposition is over, `dialog` asks first. */
 function useTaking({ analise, numero, publicacao }: Pick<LevarAoQuadroProps, 'analise' | 'numero' | 'publicacao'>) {
   const queryClient = useQueryClient();
@@ -118,13 +120,12 @@ export function LevarAoQuadro({ analise, marca, numero, nome, offered = true, pu
     return true;
   });
 
-  // The button that asked may have been replaced by a link.
-  const findLink = (): HTMLElement | null => place.current?.querySelector('a') ?? null;
+  // The button that asked may have been replaced by the link of the case.
   const returnFocus = () =>
-    opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : findLink();
+    opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : findLink(place.current);
   const taken = levar.isSuccess && card !== undefined;
   useEffect(() => {
-    if (taken && document.activeElement === document.body) place.current?.querySelector('a')?.focus();
+    if (taken && document.activeElement === document.body) findLink(place.current)?.focus();
   }, [taken]);
 
   return (

@@ -1,6 +1,6 @@
-import { SEM_NOTA } from '../../entities/triagem/fila.ts';
 import type { ContextoDoPar, EstadosDaTriagem, Notado } from '@vigia/contract';
 import { screen } from '@testing-library/react';
+import { SEM_NOTA } from '../../entities/triagem/fila.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { makeRevista, pageOf } from '../../test/fixtures.ts';
 import { makeColunas, NUMEROS, servePares } from './linhas.fixture.ts';
