@@ -46,6 +46,7 @@ export type Regra =
   | 'Imitação gráfica'
   | 'Imitação ideológica'
   | 'Elemento distintivo em comum'
+  | 'Elemento em comum'
   | 'Expressão em comum'
   | 'Semelhança de conjunto'
   | 'Semelhança parcial'

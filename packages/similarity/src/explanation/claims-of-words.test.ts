@@ -4,7 +4,7 @@ import { explain, sentence } from './explain.fixture.ts';
 it.each([
   ['RAINHA IDEAL', 'IDEAL TUPI', ': é o que os nomes têm em comum'],
   ['WARM DIAMOND', 'DIAMOND TUPI', ': é o que os nomes têm em comum'],
-  ['VIZINHO MINEIRO', 'MINEIRO LOJA', ', mas é o que mais distingue a publicada'],
+  ['VIZINHO MINEIRO', 'MINEIRO LOJA', ', mas é o elemento principal da publicada'],
 ])('no word is what distinguishes a name most where another one does as much, %s × %s', (a, b, expected) => {
   expect(sentence(a, b)).toContain(expected);
 });

@@ -8,7 +8,7 @@ import { termos } from '../text/fold.ts';
 /** The least score of what is 'muito próximo'. */
 const VERY_NEAR = 0.75;
 const NEAR =
-  /(?:O|o) elemento «([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»(,? (?:que|e) o contém por inteiro)?/gu;
+  /«([^»]*)» (soa igual a|(?:escreve-se e soa|soa|escreve-se) de modo muito próximo a) «([^»]*)»(,? (?:que|e) o contém por inteiro)?/gu;
 const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-se) de modo muito próximo a) «([^»]*)»/u;
 
 /** Of a name that is contained: how its words are written in the other name. */
@@ -198,7 +198,7 @@ function differingTerms({ explicacao, similaridade }: Comparacao): Set<string> {
   return new Set(Array.from(clauses.matchAll(/«([^»]*)»/gu), ([, text = '']) => termos(text)).flat());
 }
 
-const COMMON_WORDS = new Set<string>(['Só termos comuns em comum', 'Semelhança de conjunto']);
+const COMMON_WORDS = new Set<string>(['Só termos comuns em comum', 'Elemento em comum', 'Semelhança de conjunto']);
 
 /** Rules that deny a likeness, and so contradict a row that probably collides. */
 const DENIALS = new Set<string>(['Só termos comuns em comum', 'Sem semelhança relevante', 'Sigla diferente']);

@@ -3,10 +3,11 @@ import { isLinking, quoteName, weaknessOfAll, writtenRun, type ExplainedSign } f
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
-import type { Match, Side } from './match.ts';
+import { single, termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
 import { describeWeakness } from './reasons.ts';
 import { describeAddition } from './rest-clauses.ts';
+import { writtenBeside } from './word-parts.ts';
 import { listRewritten } from './writing.ts';
 
 /** Words of the contained name that the longer name has in another form or spelling. */
@@ -97,13 +98,37 @@ export function describeSameWords(findings: Findings): string {
 const hasSameWords = (findings: Findings, longer: Side): boolean =>
   listChanges(findings, longer).every(({ form }) => form === undefined);
 
+/** 'a letra «R»': what a word of the longer name has more than the one word of the other name that is like it. Empty where nothing or more than that is to be named. */
+function describeAddedLetters({ matches, ...findings }: Findings, longer: Side): string {
+  const shorter = shorterOf(longer);
+  const [match, second] = matches.filter(({ contained }) => contained === shorter);
+  if (match === undefined || second !== undefined || match.likeness === 'plural') return '';
+  const texts = writtenBeside(findings[longer], match[longer], termOf(findings[shorter], match[shorter]));
+  const noun = texts.join('').length === 1 ? 'a letra' : 'as letras';
+  return texts.length === 0 ? '' : `${noun} ${quoteList(texts)}`;
+}
+
+/** '«MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA»': that a word of both names is made of the first letters of what the longer one has more. Empty where none is. */
+function describeAcronym({ matches, ...findings }: Findings, longer: Side): string {
+  const sign = findings[longer];
+  const { acronym } = sign;
+  const covers = ({ from, to }: Run, at: number): boolean => from <= at && at < to;
+  if (acronym === undefined || !matches.some((match) => covers(match[longer], acronym.at))) return '';
+  return `${quote(writtenRun(sign, single(acronym.at)))} reúne as iniciais de ${quote(writtenRun(sign, acronym.run))}`;
+}
+
 /** What the longer name has more, and the reasons that do not fit into that clause. */
 function describeAdded(findings: Findings, longer: Side, hasSpelling: boolean): { added: string; reasons: string } {
   const verb = longer === 'own' ? 'traz a mais' : 'acrescenta';
   const { text, reasons } = describeAddition(longer === 'own' ? findings.ownLeft : findings.otherLeft, ` e ${verb}`);
-  if (text !== '') return { added: text, reasons };
+  if (text !== '') {
+    const clauses = [describeAcronym(findings, longer), reasons];
+    return { added: text, reasons: clauses.filter((clause) => clause !== '').join('; ') };
+  }
   const links = addedLinks(findings[longer], findings[shorterOf(longer)]);
-  return { added: links.length === 0 ? '' : ` e ${hasSpelling ? '' : 'só '}${verb} ${quoteList(links)}`, reasons };
+  if (links.length > 0) return { added: ` e ${hasSpelling ? '' : 'só '}${verb} ${quoteList(links)}`, reasons };
+  const letters = describeAddedLetters(findings, longer);
+  return { added: letters === '' ? '' : ` e ${verb} ${letters}`, reasons };
 }
 
 /** A name within another one: 'contém por inteiro «X» e acrescenta «Y»', and the reasons that do not fit into that clause. */
@@ -117,5 +142,7 @@ export function describeContainment(findings: Findings, longer: Side): { main: s
   const name = quoteName(shorter);
   const contains = findings.inOrder ? `contém por inteiro ${name}` : `contém as palavras de ${name} em outra ordem`;
   const comma = aside !== '' && added !== '' ? ',' : '';
-  return { main: `${longer === 'own' ? 'a marca monitorada ' : ''}${contains}${aside}${comma}${added}`, more: reasons };
+  // The same reason of the contained name and of what is added: ', que também é indicação de lugar'.
+  const text = aside === '' ? added : added.replace(aside, aside.replace(', que ', ', que também '));
+  return { main: `${longer === 'own' ? 'a marca monitorada ' : ''}${contains}${aside}${comma}${text}`, more: reasons };
 }

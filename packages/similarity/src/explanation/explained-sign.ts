@@ -8,7 +8,7 @@ import type { Descontada, Frequencias } from '../sinal.ts';
 import { placeWords, type PlacedWord } from '../text/fold.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { isTurned } from '../text/turned.ts';
-import { placesWhere, type Places, type Run } from './places.ts';
+import { hasPlace, placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
 import { LINKING, type Weakness } from './reasons.ts';
 import { weaknessOf, type WeighedWord } from './weakness.ts';
@@ -59,6 +59,14 @@ interface DiscountableWord {
   readonly descontada: Descontada;
 }
 
+/** A word that is made of the first letters of others of its name: MDA of MDA MAPA DA AUDIÊNCIA. */
+interface Acronym {
+  /** Its place. */
+  readonly at: number;
+  /** The words whose initials it has. */
+  readonly run: Run;
+}
+
 /** A sign as sentences speak of it. */
 export interface ExplainedSign {
   readonly sign: PreparedSign;
@@ -74,6 +82,7 @@ export interface ExplainedSign {
   readonly turnedRuns: readonly TwoWords[];
   /** Two words and those that link them, with the letters of the two joined in either order. */
   readonly linkedRuns: readonly TwoWords[];
+  readonly acronym: Acronym | undefined;
 }
 
 /** Maximum number of neighbouring words that are joined. */
@@ -126,6 +135,35 @@ function linkRuns(words: readonly ExplainedWord[]): TwoWords[] {
   });
 }
 
+/** Words of more letters are hardly made of initials. */
+const MAX_ACRONYM = 5;
+
+/** The neighbours before or after a word whose initials it has, with or without the words that link them. */
+function runOfInitials(words: readonly ExplainedWord[], at: number): Run | undefined {
+  const { term = '' } = words[at] ?? {};
+  if (term.length < 2 || term.length > MAX_ACRONYM) return undefined;
+  for (const { from, to } of [
+    { from: at + 1, to: words.length },
+    { from: 0, to: at },
+  ]) {
+    const run = words.slice(from, to);
+    const telling = run.filter((word) => !isLinking(word));
+    const isMade = [run, telling].some(
+      (some) => some.length > 1 && some.map((word) => word.term.charAt(0)).join('') === term,
+    );
+    if (isMade) return { from, to };
+  }
+  return undefined;
+}
+
+function findAcronym(words: readonly ExplainedWord[]): Acronym | undefined {
+  for (const at of words.keys()) {
+    const run = runOfInitials(words, at);
+    if (run !== undefined) return { at, run };
+  }
+  return undefined;
+}
+
 /** In a name of only common words, those decide whose strength is at least this share of the strongest word's strength. */
 const NEAR_TOP = 0.85;
 
@@ -147,12 +185,18 @@ function findPlaces(words: readonly ExplainedWord[]): WordSets {
   };
 }
 
-const listDiscountable = (words: readonly ExplainedWord[], nome: string): DiscountableWord[] =>
-  words.flatMap(({ term, element, weakness, start, end }) => {
+/** The words of a name that hardly count: not those that distinguish it most where nothing else does, nor the only one. */
+function listDiscountable(words: readonly ExplainedWord[], nome: string, places: WordSets): DiscountableWord[] {
+  const isOnly = words.filter((word) => !isLinking(word)).length === 1;
+  return words.flatMap((word, at) => {
+    const { term, element, weakness, start, end } = word;
     if (element.strength >= COMMON_STRENGTH || weakness === undefined) return [];
+    const isHeld = places.distinctive === 0 && (isOnly ? !isLinking(word) : hasPlace(places.top, at));
+    if (isHeld) return [];
     const palavra = nome.slice(start, end);
     return [{ term, key: palavra.toUpperCase(), descontada: { palavra, motivo: weakness.reason } }];
   });
+}
 
 function positionIn({ length }: readonly SignElement[], at: number): WeighedWord['position'] {
   if (length === 1) return 'only';
@@ -191,16 +235,18 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   const repeats = written.length > placed.size;
   const isWritten = ({ from, to }: Run): boolean =>
     !repeats || findNeighbours(written, words.slice(from, to)) !== undefined;
+  const places = findPlaces(words);
   return {
     sign,
     words,
-    places: findPlaces(words),
-    discountable: listDiscountable(words, sinal.nome),
+    places,
+    discountable: listDiscountable(words, sinal.nome, places),
     written,
     repeats,
     joinedRuns: joinRuns(elements).filter(isWritten),
     turnedRuns: turnRuns(elements).filter(isWritten),
     linkedRuns: linkRuns(words).filter(isWritten),
+    acronym: findAcronym(words),
   };
 }
 
@@ -216,6 +262,9 @@ export const placeOfKey = ({ words }: ExplainedSign, key: string): number =>
   words.findLastIndex(({ element }) => element.word.spellingKey === key);
 
 export const wordsOf = ({ words }: ExplainedSign, { from, to }: Run): readonly ExplainedWord[] => words.slice(from, to);
+
+export const elementsOf = (sign: ExplainedSign, run: Run): SignElement[] =>
+  wordsOf(sign, run).map(({ element }) => element);
 
 export const isLinking = ({ weakness }: ExplainedWord): boolean => weakness?.key === LINKING;
 

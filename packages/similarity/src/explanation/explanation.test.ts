@@ -40,7 +40,7 @@ describe('a reproduction', () => {
     [
       'Trevolix',
       'TREVOLIX Tur Sul',
-      'Contém por inteiro «Trevolix» e acrescenta «Tur» e «Sul»; «Tur» indica o ramo de viagens, e «Sul» é indicação de lugar.',
+      'Contém por inteiro «Trevolix» e acrescenta «Tur Sul»; «Tur» indica o ramo de viagens, e «Sul» é indicação de lugar.',
     ],
   ])('the sentence on a mark within the other, %s × %s, says what is added and of what kind', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
@@ -141,7 +141,7 @@ describe('names that share only words of trades and generic words', () => {
     expect(sentence('Logística', 'ZUNEFA LOGISTICA')).toBe(
       'Contém por inteiro «Logística», que indica o ramo de transporte e logística, e acrescenta «ZUNEFA».',
     );
-    expect(explain('Logística', 'ZUNEFA LOGISTICA', [39, 39]).regra).toBe('Semelhança de conjunto');
+    expect(explain('Logística', 'ZUNEFA LOGISTICA', [39, 39]).regra).toBe('Elemento em comum');
   });
 
   it('a mark of several such words is reproduced', () => {
@@ -284,7 +284,7 @@ describe('a pair that is no collision', () => {
       similaridade: 'Diferente',
       grau: 'Alta',
       explicacao:
-        'O elemento «GASULA» soa de modo muito próximo a «Kazulo», mas os elementos são parecidos, não iguais, e é preciso mais em comum para considerar os nomes similares, em classe idêntica (25).',
+        '«GASULA» lembra «Kazulo», mas os elementos são parecidos, não iguais, e é preciso mais em comum para considerar os nomes similares, em classe idêntica (25).',
     });
   });
 });

@@ -12,15 +12,17 @@ const classesOf = onceFor(({ classes }: Sinal): readonly number[] =>
   [...new Set(classes.map(({ codigo }) => codigo))].sort((a, b) => a - b),
 );
 
+/** Whether classes differ and have no affinity, whatever single items have in common. */
+const areUnrelated = (own: readonly number[], other: readonly number[], afinidade: number): boolean =>
+  afinidade < SOMEWHAT_AKIN && !own.some((classe) => other.includes(classe));
+
 /** The relation of the classes, in a lawyer's words. */
 function describeClasses(own: readonly number[], other: readonly number[], afinidade: number): string {
   const shared = own.filter((classe) => other.includes(classe));
   if (shared.length > 0) return `em classe idêntica (${shared.join(', ')})`;
   const pair = `(${own.join(', ')} × ${other.join(', ')})`;
-  if (afinidade >= AKIN) return `em classes com afinidade mercadológica ${pair}`;
-  return afinidade >= SOMEWHAT_AKIN
-    ? `em classes de afinidade fraca ${pair}`
-    : `em classes sem afinidade aparente ${pair}`;
+  if (areUnrelated(own, other, afinidade)) return `em classes sem afinidade aparente ${pair}`;
+  return afinidade >= AKIN ? `em classes com afinidade mercadológica ${pair}` : `em classes de afinidade fraca ${pair}`;
 }
 
 /** An item in running text: without a capital at its start, unless it is written in capitals. */
@@ -61,7 +63,8 @@ function describeItems(marca: Sinal, publicada: Sinal): string {
 export function describeGoods(marca: Sinal, publicada: Sinal, afinidade: number): string {
   const [own, other] = [classesOf(marca), classesOf(publicada)];
   if (own.length === 0 || other.length === 0) return 'sem classe informada para comparar os produtos ou serviços';
-  return `${describeClasses(own, other, afinidade)}${describeItems(marca, publicada)}`;
+  const items = areUnrelated(own, other, afinidade) ? '' : describeItems(marca, publicada);
+  return describeClasses(own, other, afinidade) + items;
 }
 
 /** The same for goods without affinity, whose items do not meet: that is said where both specifications were read to their ends. */

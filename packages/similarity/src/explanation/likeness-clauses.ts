@@ -1,8 +1,15 @@
-import { isLinking, weaknessOfAll, wordsOf, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
-import type { Findings } from './findings.ts';
-import { joinClauses, joinList } from './grammar.ts';
+import {
+  isLinking,
+  weaknessOfAll,
+  wordsOf,
+  writtenRun,
+  type ExplainedSign,
+  type ExplainedWord,
+} from './explained-sign.ts';
+import { commonLettersOfRests, type Findings } from './findings.ts';
+import { joinClauses, joinList, quote } from './grammar.ts';
 import { describeMatch } from './match-clauses.ts';
-import { SIDES, termOf, type Match, type Side } from './match.ts';
+import { SIDES, termOf, type Likeness, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll, type Run } from './places.ts';
 import { describeWeakness, PLACE, reasonOf, REPEATED, WORN, type Weakness } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
@@ -94,8 +101,8 @@ function describeSame(findings: Findings, matches: readonly Match[], similar: bo
   const [only] = matches;
   const weakness = only === undefined || matches.length > 1 ? '' : describeWeakMatch(findings, only);
   const isTop = haveTop(findings, matches, 'own') && haveTop(findings, matches, 'other');
-  if (weakness === '') return `traz ${texts}${isTop ? ', o que mais distingue os dois nomes' : ''}`;
-  return `traz ${texts}${weakness}${similar && isTop ? ', mas é o que mais distingue os dois nomes' : ''}`;
+  if (weakness === '') return `traz ${texts}${isTop ? ', o elemento principal dos dois nomes' : ''}`;
+  return `traz ${texts}${weakness}${similar && isTop ? ', mas é o elemento principal dos dois nomes' : ''}`;
 }
 
 /** Maximum number of parts that a clause names. */
@@ -131,6 +138,9 @@ export function describeDeciding(findings: Findings, similar: boolean): Likeness
   const { deciding } = findings;
   const [strongest] = deciding;
   if (strongest === undefined) return NO_CLAUSE;
+  const inNumber = findNumberPhrase(findings);
+  if (inNumber !== undefined && deciding.every((match) => inNumber.includes(match)))
+    return describeNumberPhrase(findings, inNumber);
   const first = leadingMatch(findings, strongest);
   const same = deciding.filter(({ likeness }) => likeness === 'same').slice(0, MAX_NAMED);
   const others = deciding.filter(({ likeness }) => likeness !== 'same');
@@ -183,22 +193,25 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
 const butOr = ({ similar }: Findings, otherwise: string): string => (similar ? ', mas' : otherwise);
 
 const ONLY_POINT = ': é o que os nomes têm em comum';
+const FIRST_POINT = ' os dois nomes começam por esse elemento';
 
-/** Which name a common part distinguishes most: 'os dois nomes'. Empty where neither. */
+/** Of which name a common part is the strongest element: 'dos dois nomes'. Empty where of neither. */
 function describeTop(findings: Findings, match: Match): string {
   const { inner } = match;
   const [own, other] = [haveTop(findings, [match], 'own'), haveTop(findings, [match], 'other')];
-  if (own && other && inner === undefined) return 'os dois nomes';
-  if (own && inner !== 'other') return 'a marca monitorada';
-  return other && inner !== 'own' ? 'a publicada' : '';
+  if (own && other && inner === undefined) return 'dos dois nomes';
+  if (own && inner !== 'other') return 'da marca monitorada';
+  return other && inner !== 'own' ? 'da publicada' : '';
 }
 
-/** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o que mais distingue os dois nomes'. */
+/** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. */
 function describePoint(findings: Findings, match: Match): string {
   const weak = describeWeakMatch(findings, match);
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
-  if (top === '') return weak + ONLY_POINT;
-  return `${weak}${weak === '' ? ':' : butOr(findings, ':')} é o que mais distingue ${top}`;
+  const link = weak === '' ? ':' : butOr(findings, ':');
+  if (top !== '') return `${weak}${link} é o elemento principal ${top}`;
+  const isFirst = match.likeness === 'same' && match.own.from + match.other.from === 0;
+  return weak + (isFirst ? link + FIRST_POINT : ONLY_POINT);
 }
 
 /** Several common words that both names have. */
@@ -220,9 +233,46 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
 const findPhrase = ({ own }: Findings, matches: readonly Match[]): Match | undefined =>
   matches.find((match) => match.likeness === 'same' && wordsOf(own, match.own).length > 1);
 
+/** Likenesses of words that are one but for their number. */
+const IN_NUMBER: ReadonlySet<Likeness> = new Set(['same', 'plural']);
+
+const onlyLinks = (sign: ExplainedSign, from: number, to: number): boolean =>
+  from <= to && wordsOf(sign, { from, to }).every(isLinking);
+
+/** Parts that follow one another in both names, with nothing but linking words between them, and that differ in number only: REI DAS PIMENTAS × REI DA PIMENTA. */
+function findNumberPhrase({ own, other, matches }: Findings): readonly Match[] | undefined {
+  const parts = matches.filter(({ likeness }) => IN_NUMBER.has(likeness)).toSorted((a, b) => a.own.from - b.own.from);
+  const isPhrase = parts.every((part, i) => {
+    const next = parts[i + 1];
+    return (
+      next === undefined ||
+      (onlyLinks(own, part.own.to, next.own.from) && onlyLinks(other, part.other.to, next.other.from))
+    );
+  });
+  return isPhrase && parts.length > 1 && parts.some(({ likeness }) => likeness === 'plural') ? parts : undefined;
+}
+
+/** 'traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» em outro número'. */
+function describeNumberPhrase({ own, other }: Findings, parts: readonly Match[]): LikenessClause {
+  const textOf = (sign: ExplainedSign, side: Side): string => {
+    const runs = parts.map((part) => part[side]);
+    return quote(
+      writtenRun(sign, { from: Math.min(...runs.map(({ from }) => from)), to: Math.max(...runs.map(({ to }) => to)) }),
+    );
+  };
+  return { text: `traz ${textOf(other, 'other')}, o mesmo que ${textOf(own, 'own')} em outro número`, named: parts };
+}
+
+/** The letters in which distinctive words beside those that describe the goods are alike; empty where there are none. */
+export const lettersOfLikeRests = (findings: Findings): string =>
+  findings.matches.every(({ describes }) => describes) ? commonLettersOfRests(findings) : '';
+
+/** Whether the names are a little alike in what they have beside words that describe the goods. */
+export const haveLikeRests = (findings: Findings): boolean => lettersOfLikeRests(findings) !== '';
+
 /** Whether the names have a run of several words in common, among the parts that a sentence names. */
 export const sharesPhrase = (findings: Findings): boolean =>
-  findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined;
+  findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined || findNumberPhrase(findings) !== undefined;
 
 /** Where only common words are shared and the names probably collide all the same: what makes them collide. */
 export function describeCommon(findings: Findings): LikenessClause {
@@ -236,6 +286,11 @@ export function describeCommon(findings: Findings): LikenessClause {
       ? `, que ${PLACE.verb}`
       : `: as palavras são comuns${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
+  }
+  const inNumber = findNumberPhrase(findings);
+  if (inNumber !== undefined) {
+    const { text, named } = describeNumberPhrase(findings, inNumber);
+    return { text: `${text}: as palavras são comuns${butOr(findings, ' e')} vêm juntas e na mesma ordem`, named };
   }
   if (matches.length > 1) return describeCombination(findings, matches);
   return {

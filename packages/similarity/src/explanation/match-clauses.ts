@@ -9,9 +9,11 @@ import {
   SPANISH,
 } from '../lexicon/lexicon.ts';
 import { formationOf, isPluralForm } from '../lexicon/forms.ts';
+import type { SignElement } from '../sign/running-text.ts';
+import { languagesOfSameSound } from '../sign/ways-to-say.ts';
 import { abbreviatedWord, isAbbreviation } from '../sound/spelled-out.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { isLinking, wordsOf, writtenRun } from './explained-sign.ts';
+import { elementsOf, isLinking, wordsOf, writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
 import { sidesOfInner, termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
@@ -21,14 +23,34 @@ import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
 import { innerAsWritten } from './word-parts.ts';
 
+/** Sounds must be nearer where at most half of the letters are alike. */
+const VERY_NEAR_UNLIKE = 0.8;
+const HALF = 0.5;
+
 /** 'soa de modo muito próximo a': only what the measure shows. Undefined where neither score is high enough. */
 export function describeNearness({ graphic, phonetic }: Measure): string | undefined {
   if (phonetic === 1) return 'soa igual a';
-  const [writes, sounds] = [graphic >= VERY_NEAR, phonetic >= VERY_NEAR];
+  const [writes, sounds] = [graphic >= VERY_NEAR, phonetic >= (graphic > HALF ? VERY_NEAR : VERY_NEAR_UNLIKE)];
   if (writes && sounds) return 'escreve-se e soa de modo muito próximo a';
   if (sounds) return 'soa de modo muito próximo a';
   return writes ? 'escreve-se de modo muito próximo a' : undefined;
 }
+
+/**
+ * ' quando lido em inglês': the language by which a part is read that sounds the same as another one in that language only. Empty where both are read in
+ * Portuguese.
+ */
+export function describeReading(own: readonly SignElement[], other: readonly SignElement[]): string {
+  const languages = languagesOfSameSound(own, other);
+  if (languages === undefined) return '';
+  const [mine, theirs] = [languages.own, languages.other];
+  if (mine === theirs) return mine === 'português' ? '' : ` quando ambos são lidos em ${mine}`;
+  const subject = theirs === 'português' ? '' : ` quando lido em ${theirs}`;
+  return mine === 'português' ? subject : ` lido em ${mine}${subject === '' ? '' : `,${subject}`}`;
+}
+
+/** Likenesses of parts of which the sentence says how they sound. */
+const READ: ReadonlySet<Likeness> = new Set(['near', 'spelling']);
 
 /** A match with both parts as written. */
 interface WrittenMatch {
@@ -37,6 +59,10 @@ interface WrittenMatch {
   other: string;
   ownTerm: string;
   otherTerm: string;
+  /** Whether the published part is the whole name. */
+  otherIsWhole: boolean;
+  /** Why they sound the same, where they do in another language only. */
+  reading: string;
   /** Whether it is the mark's word that is read aloud as the other one. */
   ownReads: boolean;
 }
@@ -47,6 +73,11 @@ const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
   other: writtenRun(other, match.other),
   ownTerm: termOf(own, match.own),
   otherTerm: termOf(other, match.other),
+  otherIsWhole: match.other.to - match.other.from === other.words.length,
+  reading:
+    match.measure.phonetic === 1 && READ.has(match.likeness)
+      ? describeReading(elementsOf(own, match.own), elementsOf(other, match.other))
+      : '',
   ownReads:
     own.words[match.own.from]?.readings.includes(other.words[match.other.from]?.element.word.spellingKey ?? '') ===
     true,
@@ -128,10 +159,11 @@ function describeKinship(written: WrittenMatch): string {
 }
 
 function describeNear(written: WrittenMatch): string {
-  const { match, own, other } = written;
+  const { match, own, other, otherIsWhole } = written;
   const nearness = describeNearness(match.measure) ?? 'lembra';
+  const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const contained = describeContained(match);
-  return `o elemento ${quote(other)} ${nearness} ${quote(own)}${contained === '' ? describeKinship(written) : contained}`;
+  return `${subject} ${nearness} ${quote(own)}${written.reading}${contained === '' ? describeKinship(written) : contained}`;
 }
 
 /** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */

@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { strengthOfRun, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Measure } from './measure.ts';
 import { areAmong, placesOf, type Places, type Run } from './places.ts';
@@ -126,6 +127,29 @@ function findContained(own: string, other: string): Side | undefined {
   return other.length >= MIN_CONTAINED && own.includes(other) ? 'other' : undefined;
 }
 
+/** From this likeness of letters on, and with so many letters, a word in no dictionary is a misspelling of one that describes. */
+const MISSPELT = 0.85;
+const MIN_MISSPELT = 7;
+
+/** Whether one of two near words describes the goods or fits any trade, and the other one only misspells it: ASSESSORIA and ASSESORIA. */
+function isMisspelling(
+  { likeness, measure }: JudgedLikeness,
+  own: ExplainedSign,
+  other: ExplainedSign,
+  runs: Runs,
+): boolean {
+  if ((likeness !== 'near' && likeness !== 'spelling') || measure.graphic < MISSPELT) return false;
+  const terms = [termOf(own, runs.own), termOf(other, runs.other)];
+  const areLong = terms.every(({ length }) => length >= MIN_MISSPELT);
+  const describing = [
+    describesGoods(own.places, placesOf(runs.own)),
+    describesGoods(other.places, placesOf(runs.other)),
+  ];
+  return (
+    areLong && describing.includes(true) && terms.some((term, i) => describing[i] !== true && !isOrdinaryWord(term))
+  );
+}
+
 /** Collects matches that do not overlap: the first one of a word keeps it. */
 export class MatchCollection {
   readonly matches: Match[] = [];
@@ -169,6 +193,7 @@ export class MatchCollection {
     const holds = (test: (places: SignPlaces, run: Places) => boolean): boolean =>
       (inner === 'other' || test(mine, a)) && (inner === 'own' || test(theirs, b));
     const distinctive = holds(hasDistinctive);
+    const isMisspelt = isMisspelling(judged, this.own, this.other, { own, other });
     this.matches.push({
       ...judged,
       own,
@@ -176,8 +201,8 @@ export class MatchCollection {
       contained,
       strength,
       distinctive,
-      common: holds(saysLittle),
-      describes: holds(describesGoods),
+      common: isMisspelt || holds(saysLittle),
+      describes: isMisspelt || holds(describesGoods),
       decides: distinctive || ((mine.top & a) !== 0 && (theirs.top & b) !== 0),
     });
   }

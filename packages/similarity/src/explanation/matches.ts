@@ -3,10 +3,10 @@ import { UNRELATED, type WordSimilarity } from '../features/word-similarity.ts';
 import { isTitle } from '../lexicon/common-words.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import {
+  elementsOf,
   isLinking,
   placeOfKey,
   placeOfTerm,
-  wordsOf,
   type ExplainedSign,
   type ExplainedWord,
 } from './explained-sign.ts';
@@ -64,8 +64,6 @@ function addSame(collection: MatchCollection, similarityOf: SimilarityOf): void 
     i += Math.max(1, length);
   }
 }
-
-const elementsOf = (sign: ExplainedSign, run: Run): SignElement[] => wordsOf(sign, run).map(({ element }) => element);
 
 const oppositeOf = (side: Side): Side => (side === 'own' ? 'other' : 'own');
 

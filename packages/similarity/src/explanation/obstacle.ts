@@ -50,9 +50,10 @@ interface Difference {
 
 /** The rests that say most, of at least one name; `worst`: the least that they say. */
 function findDifference({ ownLeft, otherLeft }: Findings, worst: number): Difference {
-  const best = Math.min(...[...ownLeft, ...otherLeft].map(rankOf));
+  const lists = [ownLeft, otherLeft].map((rests) => rests.filter(({ isFragment }) => isFragment !== true));
+  const best = Math.min(...lists.flat().map(rankOf));
   if (best > worst) return {};
-  const [own, other] = [ownLeft, otherLeft].map((rests) => rests.find((rest) => rankOf(rest) === best));
+  const [own, other] = lists.map((rests) => rests.find((rest) => rankOf(rest) === best));
   return {
     ...(own === undefined ? {} : { own: withTitles(own) }),
     ...(other === undefined ? {} : { other: withTitles(other) }),
@@ -140,6 +141,8 @@ function describeShortNucleus({ own, other, deciding: [match] }: Findings, least
 }
 
 const MORE = 'é preciso mais em comum para considerar os nomes similares';
+const ONLY_NEAR = 'os elementos são parecidos, não iguais';
+const BELOW_LIMIT = 'a probabilidade fica abaixo do limite da comparação';
 const MORE_THAN_THAT = 'é preciso mais do que isso para considerar os nomes similares';
 
 /** Why what the names have in common says little, other than by a description. */
@@ -172,12 +175,15 @@ function describeDemand(findings: Findings): string {
     const reason = words.length > 1 || word === undefined ? '' : describeWord(word);
     if (reason !== '') return `${quote(writtenRun(findings[side], match[side]))} ${reason}, e ${MORE}`;
   }
-  return match.likeness === 'near' ? `os elementos são parecidos, não iguais, e ${MORE}` : MORE;
+  return match.likeness === 'near' ? `${ONLY_NEAR}, e ${MORE}` : MORE;
 }
 
 /** Why the score of names is not enough. */
-const describeLimit = (findings: Findings): string =>
-  findings.reachesLimit ? describeDemand(findings) : 'a probabilidade fica abaixo do limite da comparação';
+function describeLimit(findings: Findings): string {
+  if (findings.reachesLimit) return describeDemand(findings);
+  const match = findings.deciding[0] ?? findings.matches[0];
+  return match?.likeness === 'near' ? `${ONLY_NEAR}, e ${BELOW_LIMIT}` : BELOW_LIMIT;
+}
 
 /** What differs in both names; `worst`: the least that the words may say. */
 function findBoth(findings: Findings, worst: number): Obstacle {

@@ -50,9 +50,18 @@ describe('names that differ in accents', () => {
   });
 });
 
-describe('words of one root', () => {
+describe('words of one root, or of one sound', () => {
   it.each([
-    ['Cães & Gatos', 'Cão e Gato', '«Gato» é o singular de «Gatos», e «Cão» é o singular de «Cães»'],
+    ['Cães & Gatos', 'Cão e Gato', 'Traz «Cão e Gato», o mesmo que «Cães & Gatos» em outro número'],
+    [
+      'REI DAS PIMENTAS',
+      'O REI DA PIMENTA FENZURKA',
+      'Traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» em outro número',
+    ],
+    ['PI', 'PAI', '«PAI» soa igual a «PI» lido em inglês'],
+    ['NAIKE', 'NIKE', '«NIKE» soa igual a «NAIKE» quando lido em inglês'],
+    ['PEUGEOT', 'PEJÔ', '«PEJÔ» soa igual a «PEUGEOT» lido em francês'],
+    ['REXONA', 'REKSONA', '«REKSONA» soa igual a «REXONA».'],
     ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
     ['Barril', 'Barris', 'a «Barril», de que é o plural'],
     ['Rosa', 'Rosinha', '«Rosinha» é o diminutivo de «Rosa»'],

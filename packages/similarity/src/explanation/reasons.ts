@@ -115,6 +115,14 @@ export const REPEATED: Weakness = {
 
 export const SHORT = kind('curto', 'elemento de poucas letras', 'elementos de poucas letras');
 
+/** Of a word that is made of the first letters of others of its name. */
+export const INITIALS: Weakness = {
+  key: 'iniciais',
+  verb: 'reúne as iniciais do nome',
+  verbs: 'reúnem as iniciais do nome',
+  reason: 'iniciais do nome',
+};
+
 /** Of words that evoke a trade and do not describe it: SORRISO for dentists. */
 export function evokes(field: number): Weakness {
   const ramo = `o ramo de ${TRADE_FIELDS[field]?.name ?? ''}`;

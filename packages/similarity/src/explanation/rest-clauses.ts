@@ -3,7 +3,7 @@ import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import type { Rest } from './rests.ts';
 import type { Weakness } from './reasons.ts';
 
-const isDistinctive = ({ weakness }: Rest): boolean => weakness === undefined;
+const isDistinctive = ({ weakness, isFragment }: Rest): boolean => weakness === undefined && isFragment !== true;
 
 const textsOf = (rests: readonly Rest[]): string[] => rests.map(({ text }) => text);
 
@@ -71,11 +71,13 @@ function describeDistinctive(own: readonly string[], other: readonly string[]): 
 export function describeRests({ ownLeft, otherLeft }: Findings): string {
   const [own = [], other = []] = [ownLeft, otherLeft].map((rests) => textsOf(rests.filter(isDistinctive)));
   const differs = describeDistinctive(own, other);
-  const groups = groupWeak([...ownLeft, ...otherLeft]);
+  const rests = [...ownLeft, ...otherLeft];
+  const groups = groupWeak(rests);
   const [only] = groups;
-  if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed)
+  const isAll = !rests.some(({ isFragment }) => isFragment);
+  if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed && isAll)
     return `o restante, ${quoteList(only.texts)}, ${only.weakness.verb}`;
-  return [differs, describeWeak([...ownLeft, ...otherLeft])].filter((clause) => clause !== '').join('; ');
+  return [differs, describeWeak(rests)].filter((clause) => clause !== '').join('; ');
 }
 
 /** What the longer name adds, as one clause, and the reasons that do not fit into it. */
@@ -89,8 +91,12 @@ export function describeAddition(rests: readonly Rest[], verb: string): Addition
   if (rests.length === 0) return { text: '', reasons: '' };
   const groups = groupWeak(rests);
   const [only] = groups;
-  if (only !== undefined && groups.length === 1 && !rests.some(isDistinctive))
+  if (only !== undefined && groups.length === 1 && !rests.some(({ weakness }) => weakness === undefined))
     return { text: `${verb} ${quoteList(only.texts)}, que ${verbOf(only)}`, reasons: '' };
+  const [first] = rests;
+  // Words that stand together are quoted together: CAFÉ NA ROÇA.
+  if (first !== undefined && rests.length > 1 && rests.every(({ gap }) => gap === first.gap))
+    return { text: `${verb} ${quote(first.gap)}`, reasons: describeWeak(rests) };
   const named =
     rests.length <= MAX_NAMED + 1 ? quoteList(textsOf(rests)) : quoteFirst(textsOf(rests).slice(0, MAX_NAMED), false);
   return { text: `${verb} ${named}`, reasons: describeWeak(rests) };

@@ -1,7 +1,7 @@
 import { onceFor } from '@vigia/domain';
 import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
-import { isOfEachWord, reasonOf, type Weakness } from './reasons.ts';
+import { INITIALS, isOfEachWord, reasonOf, type Weakness } from './reasons.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive; or what is left of a word that contains one of the other. */
 export interface Rest {
@@ -11,6 +11,8 @@ export interface Rest {
   readonly weakness: Weakness | undefined;
   /** Where it begins in the name. */
   readonly at: number;
+  /** Whether it is only letters that are left of a word, and no word itself. */
+  readonly isFragment?: boolean;
 }
 
 /** Linking words at the edges of a run are left out: CASA DO becomes CASA. */
@@ -44,10 +46,10 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
     if (isLinking(word)) return;
     const at = gap.from + i;
     const last = parts.at(-1);
-    const isOne =
-      last?.weakness?.key === word.weakness?.key && (word.weakness === undefined || !isOfEachWord(word.weakness));
+    const weakness = at === sign.acronym?.at ? INITIALS : word.weakness;
+    const isOne = last?.weakness?.key === weakness?.key && (weakness === undefined || !isOfEachWord(weakness));
     if (last !== undefined && isOne) last.to = at + 1;
-    else parts.push({ from: at, to: at + 1, weakness: word.weakness });
+    else parts.push({ from: at, to: at + 1, weakness });
   });
   const text = writtenRun(sign, gap);
   return parts.map((part) => ({

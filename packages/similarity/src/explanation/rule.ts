@@ -5,7 +5,7 @@ import { isReproduction } from '../sign/sign.ts';
 import type { ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
-import { sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
+import { haveLikeRests, sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
 import { describingSide, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
@@ -17,11 +17,17 @@ export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(
 const imitationOf = ({ graphic, phonetic }: Measure): Regra =>
   graphic > phonetic ? 'Imitação gráfica' : 'Imitação fonética';
 
-/** The rule of names that have common words in common and no others: a phrase of such words, or the impression of the whole, makes them collide. */
+/**
+ * The rule of names that have common words in common and no others: one word, a phrase of such words, or the impression of the whole makes them collide.
+ */
 function ruleOfCommon(findings: Findings): Regra {
   if (!findings.probable) return 'Só termos comuns em comum';
-  return sharesPhrase(findings) ? 'Expressão em comum' : 'Semelhança de conjunto';
+  if (sharesPhrase(findings)) return 'Expressão em comum';
+  return findings.matches.length === 1 && !haveLikeRests(findings) ? 'Elemento em comum' : 'Semelhança de conjunto';
 }
+
+/** An imitation; names that are not Similar imitate nothing. */
+const imitates = ({ similar }: Findings, regra: Regra): Regra => (similar ? regra : 'Semelhança parcial');
 
 /** Whether the parts that decide only describe the goods in one of the names: such names imitate nothing unless they are Similar. */
 const describesInOne = ({ similar, own, other, deciding }: Findings): boolean =>
@@ -36,9 +42,9 @@ function ruleOfMatch(findings: Findings, match: Match): Regra {
   const { likeness, measure } = match;
   if (!findings.probable && findings.matches.every((match) => match.common)) return 'Só termos comuns em comum';
   if (describesInOne(findings) || (likeness === 'partial' && !findings.probable)) return 'Semelhança parcial';
-  if (likeness === 'idea') return 'Imitação ideológica';
-  if (likeness === 'read') return 'Imitação fonética';
-  if (likeness === 'near' || likeness === 'spelling') return imitationOf(measure);
+  if (likeness === 'idea') return imitates(findings, 'Imitação ideológica');
+  if (likeness === 'read') return imitates(findings, 'Imitação fonética');
+  if (likeness === 'near' || likeness === 'spelling') return imitates(findings, imitationOf(measure));
   return isWeakInOne(findings, match) ? ruleOfCommon(findings) : 'Elemento distintivo em comum';
 }
 
@@ -51,6 +57,7 @@ const SAY_MORE: ReadonlySet<Likeness> = new Set([
   'read',
   'turned',
   'united',
+  'within',
   'near',
 ]);
 
@@ -112,9 +119,17 @@ const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
   matches.some(({ likeness }) => likeness === 'plural') &&
   matches.every(({ likeness }) => likeness === 'same' || likeness === 'plural');
 
-/** Whether each name is read as the other, word by word: STA. CLARA and SANTA CLARA, SÉCULO XXI and SÉCULO 21. */
+/**
+ * Whether each name is read as the other, word by word: STA. CLARA and SANTA CLARA, SÉCULO XXI and SÉCULO 21; not where one abbreviates the trade only (SB CONTAB and SB
+ * CONTABILIDADE).
+ */
 const areReadAlike = ({ matches, ownContained, otherContained, inOrder, probable }: Findings): boolean =>
-  probable && ownContained && otherContained && inOrder && matches.some(({ likeness }) => likeness === 'read');
+  probable &&
+  ownContained &&
+  otherContained &&
+  inOrder &&
+  matches.some(({ likeness }) => likeness === 'read') &&
+  !matches.some(({ likeness, describes }) => likeness === 'read' && describes);
 
 /** Whether no part of two names decides, nor their whole. */
 export const hasNoLikeness = (findings: Findings): boolean => findings.deciding.length === 0 && !prefersWhole(findings);
@@ -149,7 +164,7 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [(findings) => findings.ownContained && !differInNumber(findings), 'Reprodução com acréscimo'],
   [(findings) => findings.otherContained && !differInNumber(findings), 'Reprodução parcial'],
   [isOtherAcronym, 'Sigla diferente'],
-  [prefersWhole, ({ graded, whole }) => (graded ? imitationOf(whole) : 'Semelhança parcial')],
+  [prefersWhole, (findings) => imitates(findings, imitationOf(findings.whole))],
   [onlyBeginAlike, ({ graded }) => (graded ? 'Semelhança parcial' : 'Sem semelhança relevante')],
   // Where the score reaches no grade, nothing imitates.
   [({ graded, deciding }) => !graded && deciding.length > 0, 'Semelhança parcial'],
@@ -184,6 +199,7 @@ const KINDS: Readonly<Record<Regra, Especie | null>> = {
   'Imitação gráfica': 'imitação',
   'Imitação ideológica': 'associação de ideias',
   'Elemento distintivo em comum': 'imitação',
+  'Elemento em comum': 'imitação',
   'Expressão em comum': 'imitação',
   'Semelhança de conjunto': 'imitação',
   'Semelhança parcial': null,

@@ -2,9 +2,9 @@ import { OUTRO_RAMO } from '@vigia/domain';
 import { differByAmpersand, hasAmpersand, hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
-import { quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { quoteName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
-import { commonLettersOfRests, joinTerms, type Findings } from './findings.ts';
+import { joinTerms, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
@@ -12,12 +12,14 @@ import {
   describeCommon,
   describeDeciding,
   describeWeakMatch,
+  lettersOfLikeRests,
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
 import { describeMatch } from './match-clauses.ts';
 import { sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { describeDifference, findObstacle, findObstacleInRests, NO_OBSTACLE } from './obstacle.ts';
+import { hasPlace, placesOfAll } from './places.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
 import { describeRests } from './rest-clauses.ts';
@@ -127,7 +129,7 @@ function alikeAsWhole(findings: Findings): AlikeClause {
 
 /** The likeness of what is left of both names beside words that describe the goods; undefined where little is alike there. */
 function alikeInRests(findings: Findings): AlikeClause | undefined {
-  const letters = findings.matches.every(({ describes }) => describes) ? commonLettersOfRests(findings) : '';
+  const letters = lettersOfLikeRests(findings);
   if (letters === '') return undefined;
   const besides = describeBesides(findings, []);
   const text = `lembra em parte ${quoteName(findings.own)}, pelas letras ${quote(letters)}${besides.text}`;
@@ -135,7 +137,7 @@ function alikeInRests(findings: Findings): AlikeClause | undefined {
 }
 
 function describeAlike(findings: Findings, similar: boolean): AlikeClause {
-  if (findings.ownContained && findings.otherContained)
+  if (findings.ownContained && findings.otherContained && !findings.matches.some(({ likeness }) => likeness === 'read'))
     return { text: describeSameWords(findings), named: findings.matches };
   if (prefersWhole(findings)) return alikeAsWhole(findings);
   const clause = describeDeciding(findings, similar);
@@ -194,7 +196,11 @@ function describeOnlyCommon(findings: Findings): string {
 const UNLIKE: ReadonlySet<Regra> = new Set<Regra>(['Sem semelhança relevante', 'Semelhança parcial']);
 
 /** Rules of names that have only common words in common and probably collide. */
-const BY_COMMON_WORDS: ReadonlySet<Regra> = new Set<Regra>(['Expressão em comum', 'Semelhança de conjunto']);
+const BY_COMMON_WORDS: ReadonlySet<Regra> = new Set<Regra>([
+  'Elemento em comum',
+  'Expressão em comum',
+  'Semelhança de conjunto',
+]);
 
 const CONTAINMENTS: Partial<Record<Regra, Side>> = { 'Reprodução com acréscimo': 'other', 'Reprodução parcial': 'own' };
 
@@ -277,6 +283,10 @@ export function describePair(regra: Regra, findings: Findings, goods: GoodsDista
 const longerAdds = (regra: Regra, findings: Findings): boolean =>
   longerName(regra, findings) !== undefined && findings.ownLeft.length + findings.otherLeft.length > 0;
 
-/** The words of a sign that matches cover. */
-export const termsOf = (sign: ExplainedSign, named: readonly Match[], side: Side): ReadonlySet<string> =>
-  new Set(named.flatMap((match) => wordsOf(sign, match[side]).map(({ term }) => term)));
+/** The words of a sign that matches cover, and those that link two of them. */
+export function termsOf(sign: ExplainedSign, named: readonly Match[], side: Side): ReadonlySet<string> {
+  const covered = placesOfAll(named, (match) => match[side]);
+  const isCovered = (at: number): boolean => hasPlace(covered, at);
+  const links = (at: number): boolean => hasPlace(sign.places.linking, at) && isCovered(at - 1) && isCovered(at + 1);
+  return new Set(sign.words.filter((_, at) => isCovered(at) || links(at)).map(({ term }) => term));
+}

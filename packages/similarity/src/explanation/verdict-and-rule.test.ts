@@ -24,3 +24,33 @@ it('a word with which another one only begins is no element in common of names t
     especie: null,
   });
 });
+
+it('names that are not Similar imitate nothing, whatever their grade', () => {
+  expect(explain('Kazulo', 'GASULA')).toMatchObject({
+    similaridade: 'Diferente',
+    grau: 'Alta',
+    regra: 'Semelhança parcial',
+    especie: null,
+  });
+});
+
+it('one common word makes an element in common, and no likeness of the whole', () => {
+  expect(explain('SKY ACTIVE', 'SKY ROCK', [35, 35])).toMatchObject({ regra: 'Elemento distintivo em comum' });
+  expect(explain('PRONTO CAFE', 'MERCADO PRONTO', [30, 30])).toMatchObject({
+    similaridade: 'Similar',
+    regra: 'Elemento em comum',
+    especie: 'imitação',
+  });
+});
+
+it('the trade in short and in full is no reproduction', () => {
+  const row = explain('SB CONTAB', 'SB CONTABILIDADE');
+  expect(row).toMatchObject({ regra: 'Elemento distintivo em comum', especie: 'imitação' });
+  expect(row.explicacao).toMatch(/^Traz o elemento distintivo «SB», e «CONTAB» abrevia «CONTABILIDADE»/u);
+});
+
+it('a misspelt word for a service is told as that word', () => {
+  const row = explain('BRANDOLIX ASSESSORIA', 'TUVENKO ASSESORIA');
+  expect(row).toMatchObject({ regra: 'Só termos comuns em comum', especie: null });
+  expect(row.explicacao).toContain('só se aproximam em «ASSESSORIA» × «ASSESORIA»');
+});

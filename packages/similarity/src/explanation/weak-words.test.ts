@@ -16,7 +16,7 @@ it('a word that is worn out in the class of one name is told so whichever name c
     explanationOf('TIVOLENE TURISMO', 39, 'GRUPO TIVOLENE', 31),
   ]) {
     expect(text).toContain('raz «TIVOLENE», que aparece em várias marcas na classe 31');
-    expect(text).toContain('mas é o que mais distingue');
+    expect(text).toContain('mas é o elemento principal');
     expect(text).not.toContain('distintivo');
   }
 });
@@ -29,7 +29,7 @@ it('a word that is worn out in the classes of both names is told so of marks', (
 
 it('a rare word that tells the trade is not what distinguishes a name', () => {
   const { explicacao } = explain('NORDESTE RETÍFICA', 'NORDESTE URBANIZADORA', [45, 45]);
-  expect(explicacao).toContain('«NORDESTE», que é indicação de lugar, mas é o que mais distingue os dois nomes');
+  expect(explicacao).toContain('«NORDESTE», que é indicação de lugar, mas é o elemento principal dos dois nomes');
 });
 
 it('a sign of few letters has few of them in every class', () => {
@@ -71,4 +71,25 @@ it('MS is a title before a name of a person, and elsewhere initials', () => {
 it('a verb form of Portuguese is foreign where only another language gives it the meaning', () => {
   expect(explain('ALMA', 'ÂME').explicacao).toMatch(/^«ÂME» é «ALMA» em francês/u);
   expect(explain('SI TIVOLENE', 'TÃO').explicacao).not.toMatch(/ em (?:espanhol|francês|italiano)/u);
+});
+
+it('the only word of a name is not among the words that hardly counted, nor is its strongest one', () => {
+  expect(explain('COSMO SPA', 'CO').descontadas.map(({ palavra }) => palavra)).not.toContain('CO');
+  expect(explain('AMG', 'ÂME ACESSÓRIOS PET').descontadas.map(({ palavra }) => palavra)).not.toContain('ÂME');
+});
+
+it.each([
+  ['PEÇAS', 25, 'é termo genérico'],
+  ['PEÇAS', 12, 'descreve produtos da classe 12'],
+  ['BUSINESS', 43, 'é termo genérico'],
+])('%s in class %i %s', (word, classe, expected) => {
+  expect(explain('BRANDOLIX', `BRANDOLIX ${word}`, [classe, classe]).explicacao).toContain(expected);
+});
+
+it('a word that is made of the first letters of its name is told so where it is what differs', () => {
+  expect(explain('FACULDADE BRANDOLIX', 'BA BRANDOLIX ACADEMY').explicacao).toContain('«BA» reúne as iniciais do nome');
+});
+
+it('a few letters that are left of a word are no element', () => {
+  expect(explain('DELICATESSEN DO ORLANDO', 'ORLA BEACH SPORTS').explicacao).not.toContain('NDO»;');
 });

@@ -11,7 +11,7 @@ import {
   type TitleKind,
 } from '../lexicon/told-persons.ts';
 import { isToldPlace, placeSenseOf, type PlaceSense } from '../lexicon/told-places.ts';
-import { describesClass, toldTradeOf, tradeSenseOf } from '../lexicon/told-trades.ts';
+import { describesClass, toldTradeOf, tradeSenseOf, type TradeSense } from '../lexicon/told-trades.ts';
 import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
 import { isAmong, wordsOf } from '../lexicon/word-list.ts';
@@ -50,11 +50,13 @@ const FIRM: Weakness = {
   describes: true,
 };
 
+const GENERIC: Weakness = { ...kind('genérico', 'termo genérico', 'termos genéricos'), describes: true };
+
 const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
   letter: kind('letra', 'letra isolada', 'letras isoladas'),
   number: kind('número', 'número', 'números'),
   firm: FIRM,
-  generic: { ...kind('genérico', 'termo genérico', 'termos genéricos'), describes: true },
+  generic: GENERIC,
   place: PLACE,
   praise: kind('elogio', 'elogio comum', 'elogios comuns'),
   common: WORN,
@@ -75,7 +77,11 @@ const NO_GENERIC = wordsOf(
 );
 const FITTING: Weakness = { ...ORDINARY, describes: true };
 
+/** Shorter words are letters of which the reason is that they are few, however many marks have them. */
+const MIN_COMMON = 3;
+
 function byKindOf(term: string, wordKind: WordKind): Weakness | undefined {
+  if (wordKind === 'common' && term.length < MIN_COMMON) return SHORT;
   if (wordKind === 'praise' && isAmong(NO_PRAISE, term)) return WORN;
   const fits =
     (wordKind === 'firm' && isAmong(NO_FIRMS, term)) || (wordKind === 'generic' && isAmong(NO_GENERIC, term));
@@ -180,6 +186,12 @@ const isRatherSurname = ({ term, others }: WeighedWord): boolean =>
   isSurnameOrTrade(term) &&
   !others.some((other) => (languagesOf(other) & ENGLISH) !== 0 && (languagesOf(other) & PORTUGUESE) === 0);
 
+/** What a word says that tells no trade in its sign. */
+const BY_TRADE_SENSE: Readonly<Partial<Record<TradeSense, Weakness>>> = {
+  ordinary: ORDINARY,
+  generic: GENERIC,
+};
+
 /** What a word says of the goods, by the trade that it tells in this sign, if any. */
 function byTrade(
   word: WeighedWord,
@@ -201,7 +213,7 @@ function byGoods(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
   if (field !== undefined && sense === 'evokes') return evokes(field);
   if (sense === 'quality') return ORDINARY;
   const found = byTrade(word, sense === 'names' ? field : undefined, sinal, frequencies);
-  return found ?? (sense === 'ordinary' ? ORDINARY : undefined);
+  return found ?? BY_TRADE_SENSE[sense];
 }
 
 /** Whether a word is written with an accent. */

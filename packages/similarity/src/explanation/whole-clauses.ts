@@ -2,7 +2,7 @@ import { UNRELATED } from '../features/word-similarity.ts';
 import { quoteName, writtenName, type ExplainedSign } from './explained-sign.ts';
 import { commonLetters, joinTerms, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
-import { describeNearness, describeNumber } from './match-clauses.ts';
+import { describeNearness, describeNumber, describeReading } from './match-clauses.ts';
 import type { Measure } from './measure.ts';
 import { commonBeginning } from './word-match.ts';
 
@@ -48,7 +48,8 @@ function describeLetters(findings: Findings): string {
 export function describeWhole(findings: Findings): string {
   const { own, other, whole, similar } = findings;
   const nearness = describeNearness(whole);
-  if (nearness !== undefined) return `${nearness} ${quoteName(own)}${describeNumber(findings)}`;
+  const reading = whole.phonetic === 1 ? describeReading(own.sign.elements, other.sign.elements) : '';
+  if (nearness !== undefined) return `${nearness} ${quoteName(own)}${reading}${describeNumber(findings)}`;
   const end = describeEnd(own, other);
   return end === '' ? `lembra ${similar ? '' : 'só em parte '}${quoteName(own)}, ${describeLetters(findings)}` : end;
 }
@@ -76,8 +77,11 @@ export function describeUnlike(findings: Findings): string {
   if (partly.length > 0) return `${names} só se parecem em parte, ${joinList(partly)}`;
   if (short && !graded) return describeShort(findings);
   const isChance = Math.max(shown.graphic, shown.phonetic) < CHANCE;
-  if (graded && !isChance) return `${names} só se parecem em parte, mais ${strongerSide(shown)}`;
-  return isChance && !graded
+  if (graded) {
+    const letters = isChance ? commonLetters(findings) : '';
+    return `${names} só se parecem em parte, ${letters === '' ? `mais ${strongerSide(shown)}` : `pelas letras ${quote(letters)}`}`;
+  }
+  return isChance
     ? `${names} não se parecem na escrita nem na pronúncia`
     : `${names} pouco se parecem na escrita e na pronúncia`;
 }

@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { Frequencias } from '../sinal.ts';
 import { splitWords, type FoldedLetter } from '../text/fold.ts';
 import { keyUnits } from '../text/reproduction-key.ts';
@@ -100,6 +101,21 @@ function outerOf({ likeness, inner, contained }: Match): Side | undefined {
   return within === 'own' ? 'other' : 'own';
 }
 
+/** The letters of a run before and after those of a word of the other name, where there are any. */
+function lettersBeside(sign: ExplainedSign, run: Run, inner: string): FoldedLetter[][] {
+  const place = placeInner(sign, run, inner);
+  if (place === undefined) return [];
+  const { letters, range } = place;
+  return [letters.slice(0, range.from), letters.slice(range.to)].filter(({ length }) => length > 0);
+}
+
+/** The same as the run writes them: «R» of DRIVER beside DRIVE. */
+export const writtenBeside = (sign: ExplainedSign, run: Run, inner: string): string[] =>
+  lettersBeside(sign, run, inner).map((letters) => writtenLetters(sign, letters));
+
+/** Fewer letters that are no word say nothing by themselves: NDO of ORLANDO, beside ORLA. */
+const MIN_WORD = 4;
+
 /** What is left of the words of one name that contain a word of the other: ZUNEFA of ZUNEFAPEROLA, beside PEROLA. */
 export function listPartRests(
   signs: Readonly<Record<Side, ExplainedSign>>,
@@ -111,15 +127,14 @@ export function listPartRests(
   return matches.flatMap((match) => {
     if (outerOf(match) !== side) return [];
     const inner = side === 'own' ? 'other' : 'own';
-    const place = placeInner(sign, match[side], termOf(signs[inner], match[inner]));
-    if (place === undefined) return [];
-    const { letters, range } = place;
     const least = match.likeness === 'near' ? MIN_BESIDE_NEAR : 1;
-    return [letters.slice(0, range.from), letters.slice(range.to)].flatMap((left) => {
+    return lettersBeside(sign, match[side], termOf(signs[inner], match[inner])).flatMap((left) => {
       if (left.length < least) return [];
       const [text, term] = [writtenLetters(sign, left), left.map(({ ascii }) => ascii).join('')];
       const weakness = weaknessOfPart(sign, match[side].from, term, frequencies);
-      return [{ text, gap: text, weakness, at: left[0]?.start ?? 0 }];
+      const isFragment =
+        match.likeness === 'partial' && weakness === undefined && term.length < MIN_WORD && !isOrdinaryWord(term);
+      return [{ text, gap: text, weakness, at: left[0]?.start ?? 0, isFragment }];
     });
   });
 }

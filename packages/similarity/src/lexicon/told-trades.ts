@@ -57,7 +57,13 @@ const INSTEAD = fieldsOf({ comércio: 'MULTIMARCA MULTIMARCAS' });
 const ONLY_IN_CLASS =
   wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
   CRISTAL COLAR BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
-  ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ART BRAND FIT LAB OFICINA SISTEMA`);
+  ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ART BRAND FIT LAB OFICINA SISTEMA INTIMA
+  INTIMO BABY PINTURA`);
+
+/** Words that name their trade in its classes only; elsewhere they fit any goods or services. */
+const GENERIC_OUTSIDE = wordsOf(
+  'PECA PARTS MANUTENCAO BUSINESS ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO',
+);
 
 /** Words that the features count to a trade although they name none: they describe a quality of anything, or a plan. */
 const NO_TRADE = wordsOf('CRIATIVO CRIATIVA CREATIVE FEMININO FEMININA MASCULINO MASCULINA');
@@ -65,8 +71,8 @@ const NO_TRADE = wordsOf('CRIATIVO CRIATIVA CREATIVE FEMININO FEMININA MASCULINO
 /** Words that only evoke a trade. */
 const EVOKING: ReadonlySet<string> = new Set(['SORRISO', 'SMILE']);
 
-/** Foreign words that are the mark's own outside their trade. */
-const FOREIGN: ReadonlySet<string> = new Set(['CAP', 'CAPS']);
+/** Foreign words and letters that are the mark's own outside their trade. */
+const FOREIGN: ReadonlySet<string> = new Set(['CAP', 'CAPS', 'NETS', 'IA']);
 
 /** What the trade of a word says of it in a sign of some classes. */
 export type TradeSense =
@@ -78,6 +84,8 @@ export type TradeSense =
   | 'quality'
   /** It is an ordinary word there. */
   | 'ordinary'
+  /** It is a generic term there. */
+  | 'generic'
   /** It says nothing of a trade there. */
   | 'free';
 
@@ -97,5 +105,6 @@ export function tradeSenseOf(term: string, field: number, classes: readonly numb
   if (isAmong(EVOKING, term)) return isAtHome ? 'evokes' : 'ordinary';
   if (isAtHome) return 'names';
   if (FOREIGN.has(term)) return 'free';
+  if (isAmong(GENERIC_OUTSIDE, term)) return 'generic';
   return isAmong(ONLY_IN_CLASS, term) ? 'ordinary' : 'names';
 }

@@ -16,8 +16,16 @@ import type { PreparedSign } from './sign.ts';
 /** Fewest sounds of names that sound the same: with fewer, too many names do. */
 const MIN_SOUNDS = 3;
 
-/** How a word is written for other ways to say it. */
-const OTHER_WAYS = [respell, respellEnglish, respellFrench] as const;
+/** The language by which words are read. */
+export type ReadingLanguage = 'português' | 'inglês' | 'francês';
+
+/** How a word is written for other ways to say it, and by which language these are. */
+const WAYS_OF_LANGUAGES = [
+  ['português', respell],
+  ['inglês', respellEnglish],
+  ['francês', respellFrench],
+] as const;
+const OTHER_WAYS = WAYS_OF_LANGUAGES.map(([, write]) => write);
 
 /** The sounds of neighbouring words that are written for another way to say them; empty where that changes no word. */
 function otherSoundsOf(elements: readonly SignElement[], write: (spoken: string) => string): string {
@@ -66,4 +74,31 @@ export function listWaysToSay(sign: PreparedSign): string[] {
 export function wordsSoundTheSame(a: SignElement, b: SignElement): boolean {
   const [own = [], others = []] = [a, b].map((element) => toComparable(listWays(runTogether([element]), [element])));
   return own.some((way) => others.includes(way));
+}
+
+/** The ways to say neighbouring words, each with its language: those in Portuguese first. */
+function waysByLanguage(elements: readonly SignElement[]): { language: ReadingLanguage; way: string }[] {
+  const [usual, english] = readingsOfText(runTogether(elements)).map(decodeSounds);
+  const ways: (readonly [ReadingLanguage, string | undefined])[] = [
+    ['português', usual],
+    ...WAYS_OF_LANGUAGES.map(([language, write]) => [language, otherSoundsOf(elements, write)] as const),
+    ['inglês', english],
+  ];
+  return ways.flatMap(([language, way = '']) => (way === '' ? [] : [{ language, way: dropAdded(way) }]));
+}
+
+/**
+ * The languages by which words of two names are read where they sound the same: Portuguese where that is enough. Undefined where no two of these ways are the
+ * same.
+ */
+export function languagesOfSameSound(
+  own: readonly SignElement[],
+  other: readonly SignElement[],
+): { own: ReadingLanguage; other: ReadingLanguage } | undefined {
+  const pairs = waysByLanguage(own).flatMap((a) =>
+    waysByLanguage(other).flatMap((b) => (a.way === b.way ? [{ own: a.language, other: b.language }] : [])),
+  );
+  const foreign = (pair: { own: ReadingLanguage; other: ReadingLanguage }): number =>
+    Number(pair.own !== 'português') + Number(pair.other !== 'português');
+  return pairs.toSorted((a, b) => foreign(a) - foreign(b))[0];
 }
