@@ -1,5 +1,6 @@
 import { onceFor } from '@vigia/domain';
 import { placePhrasesIn } from '../lexicon/told-places.ts';
+import { tradeFieldOf } from '../lexicon/trade-fields.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
@@ -22,6 +23,8 @@ export interface ExplainedWord {
   readonly start: number;
   readonly end: number;
   readonly weakness: Weakness | undefined;
+  /** Of a word that names a trade together with its neighbours: why it says little by itself (CENTRO of CENTRO AUTOMOTIVO). */
+  readonly alone?: Weakness | undefined;
   /** Reproduction keys of its digits or letters read aloud. */
   readonly readings: readonly string[];
 }
@@ -138,14 +141,12 @@ function linkRuns(words: readonly ExplainedWord[]): TwoWords[] {
 /** Words of more letters are hardly made of initials. */
 const MAX_ACRONYM = 5;
 
-/** The neighbours before or after a word whose initials it has, with or without the words that link them. */
+/** The neighbours after or before a word whose initials it has, with or without the words that link them. */
 function runOfInitials(words: readonly ExplainedWord[], at: number): Run | undefined {
   const { term = '' } = words[at] ?? {};
   if (term.length < 2 || term.length > MAX_ACRONYM) return undefined;
-  for (const { from, to } of [
-    { from: at + 1, to: words.length },
-    { from: 0, to: at },
-  ]) {
+  const ends = Array.from({ length: words.length - at - 1 }, (_, i) => ({ from: at + 1, to: words.length - i }));
+  for (const { from, to } of [...ends, { from: 0, to: at }]) {
     const run = words.slice(from, to);
     const telling = run.filter((word) => !isLinking(word));
     const isMade = [run, telling].some(
@@ -189,7 +190,8 @@ function findPlaces(words: readonly ExplainedWord[]): WordSets {
 function listDiscountable(words: readonly ExplainedWord[], nome: string, places: WordSets): DiscountableWord[] {
   const isOnly = words.filter((word) => !isLinking(word)).length === 1;
   return words.flatMap((word, at) => {
-    const { term, element, weakness, start, end } = word;
+    const { term, element, start, end } = word;
+    const weakness = word.alone ?? word.weakness;
     if (element.strength >= COMMON_STRENGTH || weakness === undefined) return [];
     const isHeld = places.distinctive === 0 && (isOnly ? !isLinking(word) : hasPlace(places.top, at));
     if (isHeld) return [];
@@ -203,6 +205,10 @@ function positionIn({ length }: readonly SignElement[], at: number): WeighedWord
   if (at === 0) return 'first';
   return at === length - 1 ? 'last' : 'other';
 }
+
+/** Whether a joined word is made of words of several trades, and tells none: WEBCAR. */
+const joinsTrades = ({ word: { role, term, joinedParts } }: SignElement): boolean =>
+  role === 'trade' && tradeFieldOf(term) === undefined && new Set(joinedParts.map(tradeFieldOf)).size > 1;
 
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;
@@ -229,8 +235,9 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       isBeforeHyphen: sinal.nome[end] === '-',
       isBeforePoint: sinal.nome[end] === '.',
     };
-    const weakness = weaknessOf(weighed, sinal, frequencies);
-    return { element, term, start, end, weakness, readings: readingsOf(term) };
+    const weakness = joinsTrades(element) ? undefined : weaknessOf(weighed, sinal, frequencies);
+    const alone = weighed.inTrade ? weaknessOf({ ...weighed, trade, inTrade: false }, sinal, frequencies) : undefined;
+    return { element, term, start, end, weakness, alone, readings: readingsOf(term) };
   });
   const repeats = written.length > placed.size;
   const isWritten = ({ from, to }: Run): boolean =>

@@ -111,7 +111,7 @@ describe('names that share only words of trades and generic words', () => {
       'Expressão em comum',
       'INOVA Moda Total',
       'ALLI MODA TOTAL',
-      'Traz a mesma expressão «MODA TOTAL»: as palavras são comuns e vêm juntas e na mesma ordem, mas é preciso mais do que isso para considerar os nomes similares; só a publicada traz «ALLI».',
+      'Traz a mesma expressão «MODA TOTAL»: as palavras são comuns e vêm juntas e na mesma ordem, mas é preciso mais do que isso para considerar os nomes similares; «INOVA» e «ALLI» diferem.',
     ],
     [
       'Só termos comuns em comum',
@@ -284,7 +284,7 @@ describe('a pair that is no collision', () => {
       similaridade: 'Diferente',
       grau: 'Alta',
       explicacao:
-        '«GASULA» lembra «Kazulo», mas os elementos são parecidos, não iguais, e é preciso mais em comum para considerar os nomes similares, em classe idêntica (25).',
+        '«GASULA» lembra «Kazulo» na pronúncia, mas os elementos são parecidos, não iguais, e é preciso mais em comum para considerar os nomes similares, em classe idêntica (25).',
     });
   });
 });

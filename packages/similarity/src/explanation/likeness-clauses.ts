@@ -101,8 +101,9 @@ function describeSame(findings: Findings, matches: readonly Match[], similar: bo
   const [only] = matches;
   const weakness = only === undefined || matches.length > 1 ? '' : describeWeakMatch(findings, only);
   const isTop = haveTop(findings, matches, 'own') && haveTop(findings, matches, 'other');
-  if (weakness === '') return `traz ${texts}${isTop ? ', o elemento principal dos dois nomes' : ''}`;
-  return `traz ${texts}${weakness}${similar && isTop ? ', mas é o elemento principal dos dois nomes' : ''}`;
+  const noun = matches.length > 1 ? 'os elementos principais' : 'o elemento principal';
+  if (weakness === '') return `traz ${texts}${isTop ? `, ${noun} dos dois nomes` : ''}`;
+  return `traz ${texts}${weakness}${similar && isTop ? `, mas é ${noun} dos dois nomes` : ''}`;
 }
 
 /** Maximum number of parts that a clause names. */
@@ -207,6 +208,8 @@ function describeTop(findings: Findings, match: Match): string {
 /** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. */
 function describePoint(findings: Findings, match: Match): string {
   const weak = describeWeakMatch(findings, match);
+  // The sentence of names that are not Similar goes on with what is missing.
+  if (!findings.similar) return weak;
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
   const link = weak === '' ? ':' : butOr(findings, ':');
   if (top !== '') return `${weak}${link} é o elemento principal ${top}`;

@@ -147,6 +147,9 @@ function describeContained({ contained }: Match): string {
   return contained === 'own' ? ' e o contém por inteiro' : ', que o contém por inteiro';
 }
 
+/** Languages of which near words are told to be translations: many forms of Portuguese verbs are words of the others (ELEVE). */
+const TOLD_BESIDE: ReadonlySet<string> = new Set(['inglês', 'espanhol']);
+
 /** What else relates two near words: how one is formed from the other, or that one translates the other. */
 function describeKinship(written: WrittenMatch): string {
   const formation = formationIn(written);
@@ -154,16 +157,26 @@ function describeKinship(written: WrittenMatch): string {
   if (formation === 'own') return ', que é o seu diminutivo';
   if (formation !== undefined) return ', mudando só a vogal final';
   const translation = written.match.meaning === undefined ? undefined : translationIn(written);
-  if (translation === undefined) return '';
-  return `, que ${translation.foreign === 'other' ? '' : 'o '}traduz para o ${translation.language}`;
+  if (translation === undefined || !TOLD_BESIDE.has(translation.language)) return '';
+  return `, ${translation.foreign === 'other' ? 'de que é a' : 'que é a sua'} tradução em ${translation.language}`;
+}
+
+/** A side of which the score is so much higher is named. */
+const CLEARLY = 0.1;
+
+/** ' na pronúncia': in what parts are alike, where that is clear. */
+function sideOf({ graphic, phonetic }: Measure): string {
+  if (Math.abs(graphic - phonetic) < CLEARLY) return '';
+  return graphic > phonetic ? ' na escrita' : ' na pronúncia';
 }
 
 function describeNear(written: WrittenMatch): string {
   const { match, own, other, otherIsWhole } = written;
-  const nearness = describeNearness(match.measure) ?? 'lembra';
+  const nearness = describeNearness(match.measure);
   const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const contained = describeContained(match);
-  return `${subject} ${nearness} ${quote(own)}${written.reading}${contained === '' ? describeKinship(written) : contained}`;
+  const alike = nearness === undefined ? `lembra ${quote(own)}${sideOf(match.measure)}` : `${nearness} ${quote(own)}`;
+  return `${subject} ${alike}${written.reading}${contained === '' ? describeKinship(written) : contained}`;
 }
 
 /** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */

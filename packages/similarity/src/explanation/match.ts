@@ -73,6 +73,9 @@ export interface Match extends Runs, JudgedLikeness {
 
 /** Minimum score of a part that is 'very near' another. */
 export const VERY_NEAR = 0.75;
+/** Another spelling of the same sounds reproduces a word where more of its letters are alike. */
+export const LEAST_REPRODUCED = 0.5;
+
 /** Likenesses that make one word the reproduction of the other, whichever is longer. */
 const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'read', 'within']);
 
@@ -80,8 +83,11 @@ const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling',
  * Whether the part of a name is reproduced in the other name. A word that contains the other one is not reproduced itself. Of names that probably
  * collide, a word within a near one is (VCHECK reproduces CHECK); of others that is chance (ONIX, ONI).
  */
-export const isReproduced = ({ likeness, inner, contained }: Match, side: Side, probable: boolean): boolean =>
-  (probable && contained === side) || (REPRODUCED.has(likeness) && (inner === undefined || inner === side));
+export function isReproduced({ likeness, inner, contained, measure }: Match, side: Side, probable: boolean): boolean {
+  if (probable && contained === side) return true;
+  if (likeness === 'spelling' && measure.graphic <= LEAST_REPRODUCED) return false;
+  return REPRODUCED.has(likeness) && (inner === undefined || inner === side);
+}
 
 export const single = (at: number): Run => ({ from: at, to: at + 1 });
 

@@ -16,10 +16,20 @@ describe('the reason why names are Diferente', () => {
     expect(explicacao).not.toContain('só a ');
   });
 
-  it('is the word that says more where the other name has a weak one', () => {
+  it('is a word of each name, though one of them is weak', () => {
     const { explicacao, descontadas } = explain('KAZULO LUXE', 'SANTO LUXO', [3, 3]);
-    expect(explicacao).toContain('mas só a monitorada traz «KAZULO»');
+    expect(explicacao).toContain('mas «KAZULO» e «SANTO» diferem');
     expect(descontadas.map(({ palavra }) => palavra)).not.toContain('KAZULO');
+  });
+
+  it('is a word of each name, though one of them describes, where the names share common words only', () => {
+    expect(explain('GRS CONSULTORIA IMOBILIÁRIA', 'JAZZ IMOBILIÁRIA').explicacao).toMatch(/^«GRS» e «JAZZ» diferem/u);
+  });
+
+  it('is not that a sign is short where it stands in the other name', () => {
+    const { explicacao } = explain('CLÍNICA SIM SERVIÇO MÉDICO', 'SIM', [41, 35]);
+    expect(explicacao).toContain('contém por inteiro «SIM»');
+    expect(explicacao).not.toContain('o sinal é curto');
   });
 
   it('is not discounted', () => {

@@ -14,6 +14,7 @@ import {
 import type { Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { quote, quoteList } from './grammar.ts';
+import { isPossessive } from './match-clauses.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
 import type { Rest } from './rests.ts';
 
@@ -48,12 +49,15 @@ interface Difference {
   readonly other?: string;
 }
 
-/** The rests that say most, of at least one name; `worst`: the least that they say. */
-function findDifference({ ownLeft, otherLeft }: Findings, worst: number): Difference {
+/** The rests that say most of each name; `worst`: the least that the better of them says, `besides`: the least that the other one says where it says less. */
+function findDifference({ ownLeft, otherLeft }: Findings, worst: number, besides = WEAK): Difference {
   const lists = [ownLeft, otherLeft].map((rests) => rests.filter(({ isFragment }) => isFragment !== true));
   const best = Math.min(...lists.flat().map(rankOf));
   if (best > worst) return {};
-  const [own, other] = lists.map((rests) => rests.find((rest) => rankOf(rest) === best));
+  const [own, other] = lists.map((rests) => {
+    const most = Math.min(...rests.map(rankOf));
+    return most <= Math.max(best, besides) ? rests.find((rest) => rankOf(rest) === most) : undefined;
+  });
   return {
     ...(own === undefined ? {} : { own: withTitles(own) }),
     ...(other === undefined ? {} : { other: withTitles(other) }),
@@ -85,11 +89,9 @@ const toObstacle = (difference: Difference): Obstacle => ({
 /** What the names do not share, whatever it says. */
 export const findObstacleInRests = (findings: Findings): Obstacle => toObstacle(findDifference(findings, LETTER));
 
-/** The same as a clause; undefined where nothing is left of the names. */
-export function describeDifference(findings: Findings): string | undefined {
-  const { text } = findObstacleInRests(findings);
-  return text === '' ? undefined : text;
-}
+/** The same of names that share common words only: of each name, also where what is left of one describes. */
+export const findDifferenceOfBoth = (findings: Findings): Obstacle =>
+  toObstacle(findDifference(findings, LETTER, DESCRIBING));
 
 /** What the sentence says of a pair before the reason against a collision. */
 export interface Told {
@@ -129,9 +131,11 @@ function shortNucleus(sign: ExplainedSign): string {
   return sign.sign.sinal.nome.slice(only.start, only.end);
 }
 
-/** That one of two signs is so short. A name that is reproduced is identical enough. */
-const describeShortSign = ({ short, own, other }: Findings): string =>
-  short && !isReproduction(own.sign, other.sign) ? 'o sinal é curto e só colide quando quase idêntico' : '';
+/** That one of two signs is so short. A name that is reproduced, or stands in the other one, is identical enough. */
+const describeShortSign = ({ short, own, other, ownContained, otherContained }: Findings): string =>
+  short && !ownContained && !otherContained && !isReproduction(own.sign, other.sign)
+    ? 'o sinal é curto e só colide quando quase idêntico'
+    : '';
 
 /** That what distinguishes one of two names is so short, where the part that decides is near the other; `least`: from this likeness of letters on it says nothing. */
 function describeShortNucleus({ own, other, deciding: [match] }: Findings, least = Infinity): string {
@@ -160,7 +164,9 @@ function describeCommonness(findings: Findings): string {
 }
 
 /** Whether a word says little in any trade, although it distinguishes the goods of its class. */
-function describeWord({ term }: ExplainedWord): string {
+function describeWord({ term }: ExplainedWord, written: string): string {
+  if (isPossessive(written)) return '';
+
   if (isCommonInMarks(term)) return 'é palavra comum em marcas de qualquer ramo';
   return isOrdinaryWord(term) ? 'é palavra de dicionário' : '';
 }
@@ -172,8 +178,9 @@ function describeDemand(findings: Findings): string {
   for (const side of SIDES) {
     const words = wordsOf(findings[side], match[side]);
     const [word] = words;
-    const reason = words.length > 1 || word === undefined ? '' : describeWord(word);
-    if (reason !== '') return `${quote(writtenRun(findings[side], match[side]))} ${reason}, e ${MORE}`;
+    const written = writtenRun(findings[side], match[side]);
+    const reason = words.length > 1 || word === undefined ? '' : describeWord(word, written);
+    if (reason !== '') return `${quote(written)} ${reason}, e ${MORE}`;
   }
   return match.likeness === 'near' ? `${ONLY_NEAR}, e ${MORE}` : MORE;
 }
@@ -187,7 +194,7 @@ function describeLimit(findings: Findings): string {
 
 /** What differs in both names; `worst`: the least that the words may say. */
 function findBoth(findings: Findings, worst: number): Obstacle {
-  const obstacle = toObstacle(findDifference(findings, worst));
+  const obstacle = toObstacle(findDifference(findings, worst, worst));
   return obstacle.differing.length > 1 ? obstacle : NO_OBSTACLE;
 }
 

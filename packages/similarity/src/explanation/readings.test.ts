@@ -62,6 +62,7 @@ describe('words of one root, or of one sound', () => {
     ['NAIKE', 'NIKE', '«NIKE» soa igual a «NAIKE» quando lido em inglês'],
     ['PEUGEOT', 'PEJÔ', '«PEJÔ» soa igual a «PEUGEOT» lido em francês'],
     ['REXONA', 'REKSONA', '«REKSONA» soa igual a «REXONA».'],
+    ['JM GESSO', 'JM GESSOS', 'Traz «JM GESSOS», o mesmo que «JM GESSO» em outro número.'],
     ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
     ['Barril', 'Barris', 'a «Barril», de que é o plural'],
     ['Rosa', 'Rosinha', '«Rosinha» é o diminutivo de «Rosa»'],
@@ -74,8 +75,8 @@ describe('words of one root, or of one sound', () => {
 
 describe('near words that are translations', () => {
   it.each([
-    ['Tigre', 'Tiger', 'a «Tigre», que traduz para o inglês'],
-    ['Corazón', 'Coração', 'a «Corazón», que o traduz para o espanhol'],
+    ['Tigre', 'Tiger', 'a «Tigre», de que é a tradução em inglês'],
+    ['Corazón', 'Coração', 'a «Corazón», que é a sua tradução em espanhol'],
     ['Mr. Cat', 'Mister Gato', '«Mr» abrevia «Mister», e «Cat» é «Gato» em inglês'],
     ['Dr. Sapato', 'Doctor Shoes', '«Doctor» é, em inglês, o que «Dr» abrevia'],
   ])('%s × %s: %s', (a, b, expected) => {
@@ -84,7 +85,7 @@ describe('near words that are translations', () => {
 
   it('a translation that does not decide has its reason', () => {
     expect(explain('Banco do Povo', 'Povo Bank', [36, 36]).explicacao).toContain(
-      '«Banco», que traduz para o inglês, termos que descrevem serviços da classe 36',
+      '«Banco», de que é a tradução em inglês, termos que descrevem serviços da classe 36',
     );
   });
 });

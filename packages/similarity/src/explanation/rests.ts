@@ -39,6 +39,23 @@ function listGaps(sign: ExplainedSign, covered: Places): Run[] {
   return gaps;
 }
 
+/** Whether a word names a trade together with a neighbour that is not in a gap. */
+function isCutOff({ words }: ExplainedSign, gap: Run, at: number): boolean {
+  const key = words[at]?.weakness?.key;
+  const isOfPhrase = (place: number): boolean =>
+    words[place]?.alone !== undefined && words[place].weakness?.key === key;
+  let [from, to] = [at, at + 1];
+  while (isOfPhrase(from - 1)) from -= 1;
+  while (isOfPhrase(to)) to += 1;
+  return from < gap.from || to > gap.to;
+}
+
+/** Why a word of a gap says little there. */
+function weaknessIn(sign: ExplainedSign, gap: Run, at: number): Weakness | undefined {
+  const word = sign.words[at];
+  return word?.alone !== undefined && isCutOff(sign, gap, at) ? word.alone : word?.weakness;
+}
+
 /** The parts of a gap that are weak for one reason, or distinctive. What holds of each word alone is not said of several together. Linking words stay only between words of one part. */
 function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
   const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
@@ -46,7 +63,7 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
     if (isLinking(word)) return;
     const at = gap.from + i;
     const last = parts.at(-1);
-    const weakness = at === sign.acronym?.at ? INITIALS : word.weakness;
+    const weakness = at === sign.acronym?.at ? INITIALS : weaknessIn(sign, gap, at);
     const isOne = last?.weakness?.key === weakness?.key && (weakness === undefined || !isOfEachWord(weakness));
     if (last !== undefined && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1, weakness });

@@ -1,13 +1,14 @@
 import { hasAcronym } from '../features/short-signs.ts';
 import { UNRELATED } from '../features/word-similarity.ts';
+import { isCommonInMarks } from '../lexicon/common-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { isReproduction } from '../sign/sign.ts';
-import type { ExplainedSign } from './explained-sign.ts';
+import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
 import { haveLikeRests, sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
-import { describingSide, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { describingSide, LEAST_REPRODUCED, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 import { OF_TRADE } from './reasons.ts';
 
@@ -33,9 +34,15 @@ const imitates = ({ similar }: Findings, regra: Regra): Regra => (similar ? regr
 const describesInOne = ({ similar, own, other, deciding }: Findings): boolean =>
   !similar && deciding.length > 0 && deciding.every((match) => describingSide({ own, other }, match) !== undefined);
 
+/** Whether a part that marks of any trade have is all that names have in common which are not Similar. */
+const isCommonPart = ({ own, similar }: Findings, match: Match): boolean =>
+  !similar && wordsOf(own, match.own).every(({ term }) => isCommonInMarks(term));
+
 /** Whether a part says little in both names, or in the class of one: then it is no distinctive element. */
 const isWeakInOne = (findings: Findings, match: Match): boolean =>
-  match.common || (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
+  match.common ||
+  isCommonPart(findings, match) ||
+  (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
 
 /** The rule of the part that decides most. */
 function ruleOfMatch(findings: Findings, match: Match): Regra {
@@ -119,6 +126,13 @@ const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
   matches.some(({ likeness }) => likeness === 'plural') &&
   matches.every(({ likeness }) => likeness === 'same' || likeness === 'plural');
 
+/** Whether the whole names are very near and differ in number only: JM GESSO × JM GESSOS. */
+const differOnlyInNumber = (findings: Findings): boolean => isVeryNear(findings.whole) && differInNumber(findings);
+
+/** Whether names with one reproduction key are spelled so differently that they only sound the same: JHYY × GI. */
+const isFarSpelt = ({ own, other, whole, matches: [match] }: Findings): boolean =>
+  match?.likeness === 'spelling' && whole.graphic <= LEAST_REPRODUCED && isReproduction(own.sign, other.sign);
+
 /**
  * Whether each name is read as the other, word by word: STA. CLARA and SANTA CLARA, SÉCULO XXI and SÉCULO 21; not where one abbreviates the trade only (SB CONTAB and SB
  * CONTABILIDADE).
@@ -155,10 +169,12 @@ const isPartlyAlike = ({ graded, shown }: Findings): boolean =>
 
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
+  [isFarSpelt, (findings) => imitates(findings, 'Imitação fonética')],
   [({ own, other }) => isReproduction(own.sign, other.sign), 'Reprodução'],
   [areReadAlike, 'Reprodução'],
   [isOnlyCommon, 'Só termos comuns em comum'],
   [onlyDescribes, ruleOfCommon],
+  [differOnlyInNumber, (findings) => imitates(findings, imitationOf(findings.whole))],
   [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
   [isTurnedAround, 'Elemento distintivo em comum'],
   [(findings) => findings.ownContained && !differInNumber(findings), 'Reprodução com acréscimo'],

@@ -18,7 +18,7 @@ import {
 } from './likeness-clauses.ts';
 import { describeMatch } from './match-clauses.ts';
 import { sidesOfInner, termOf, type Match, type Side } from './match.ts';
-import { describeDifference, findObstacle, findObstacleInRests, NO_OBSTACLE } from './obstacle.ts';
+import { findDifferenceOfBoth, findObstacle, findObstacleInRests, NO_OBSTACLE } from './obstacle.ts';
 import { hasPlace, placesOfAll } from './places.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
@@ -137,7 +137,8 @@ function alikeInRests(findings: Findings): AlikeClause | undefined {
 }
 
 function describeAlike(findings: Findings, similar: boolean): AlikeClause {
-  if (findings.ownContained && findings.otherContained && !findings.matches.some(({ likeness }) => likeness === 'read'))
+  const isRead = findings.matches.some(({ likeness }) => likeness === 'read');
+  if (findings.ownContained && findings.otherContained && !isRead)
     return { text: describeSameWords(findings), named: findings.matches };
   if (prefersWhole(findings)) return alikeAsWhole(findings);
   const clause = describeDeciding(findings, similar);
@@ -186,10 +187,8 @@ function describeShared(findings: Findings): string {
 
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeOnlyCommon(findings: Findings): string {
-  const difference = describeDifference(findings);
-  return difference === undefined
-    ? `os nomes ${describeShared(findings)}`
-    : `${difference}; os nomes ${describeShared(findings)}`;
+  const { text } = findDifferenceOfBoth(findings);
+  return `${text === '' ? '' : `${text}; `}os nomes ${describeShared(findings)}`;
 }
 
 /** Rules of names without a likeness that decides. */
@@ -272,7 +271,7 @@ export function describePair(regra: Regra, findings: Findings, goods: GoodsDista
   if (regra === 'Sigla diferente') return only(describeShort(findings));
   if (UNLIKE.has(regra) && hasNoLikeness(findings)) return only(describeUnlike(findings));
   if (regra === 'Só termos comuns em comum')
-    return only(describeOnlyCommon(findings), findObstacleInRests(findings).differing);
+    return only(describeOnlyCommon(findings), findDifferenceOfBoth(findings).differing);
   if (regra !== OUTRO_RAMO && !similar) return describeNoCollision(regra, findings, goods);
   const { main, more, named } = describeCollision(regra, findings, similar);
   if (regra === OUTRO_RAMO) return { main, more: similar ? WORTH_A_LOOK : '', named, differing: [], butGoods: true };

@@ -43,6 +43,16 @@ it('one common word makes an element in common, and no likeness of the whole', (
   });
 });
 
+it.each([
+  ['SAHM', 'SAN', 'Imitação fonética'],
+  ['JHYY', 'Gi', 'Imitação fonética'],
+  ['Kazulo', 'CASULLO', 'Reprodução'],
+  ['IZZI', 'FENZURKA iZy', 'Imitação fonética'],
+  ['JM GESSO', 'JM GESSOS', 'Imitação fonética'],
+])('one sound in few letters of the other name reproduces nothing, %s × %s', (a, b, regra) => {
+  expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', regra });
+});
+
 it('the trade in short and in full is no reproduction', () => {
   const row = explain('SB CONTAB', 'SB CONTABILIDADE');
   expect(row).toMatchObject({ regra: 'Elemento distintivo em comum', especie: 'imitação' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { explainPair } from '../comparison/compare.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import { explain } from './explain.fixture.ts';
+import { explain, sentence } from './explain.fixture.ts';
 
 /** Counts in which TIVOLENE is worn out in class 31 only. */
 const frequencies = createFrequencias(countTermos(Array.from({ length: 5 }, () => sinal('TIVOLENE', MARCA, [31]))));
@@ -88,6 +88,16 @@ it.each([
 
 it('a word that is made of the first letters of its name is told so where it is what differs', () => {
   expect(explain('FACULDADE BRANDOLIX', 'BA BRANDOLIX ACADEMY').explicacao).toContain('«BA» reúne as iniciais do nome');
+});
+
+it('a word that names a trade with its neighbour only is told by itself where the neighbour is elsewhere', () => {
+  const { explicacao, descontadas } = explain('BOX 49 CENTRO AUTOMOTIVO', 'BOX TUVENKO AUTOMOTIVO', [37, 37]);
+  expect(explicacao).not.toContain('«CENTRO» descreve');
+  expect(descontadas).toContainEqual({ palavra: 'CENTRO', motivo: 'designa empresa ou estabelecimento' });
+});
+
+it('a word that joins words of several trades tells none of them', () => {
+  expect(sentence('WEBCAR', 'WEBCAR FENZURKA')).toBe('Contém por inteiro «WEBCAR» e acrescenta «FENZURKA».');
 });
 
 it('a few letters that are left of a word are no element', () => {

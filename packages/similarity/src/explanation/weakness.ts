@@ -257,6 +257,7 @@ function byPlace(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
 
 /** Why a common word says little that is in no list but those of names of persons. */
 function byCommonness({ term }: WeighedWord, wordKind: WordKind | undefined): Weakness {
+  if (term.length < MIN_COMMON && !isOrdinaryWord(term)) return SHORT;
   const person = wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind];
   if (person !== undefined) return isPersonAndWord(term) ? PERSON_OR_WORD : person;
   if (wordKind !== undefined || isOrdinaryWord(term)) return WORN;

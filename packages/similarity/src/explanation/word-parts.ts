@@ -127,13 +127,14 @@ export function listPartRests(
   return matches.flatMap((match) => {
     if (outerOf(match) !== side) return [];
     const inner = side === 'own' ? 'other' : 'own';
+    // A word of a dictionary is not joined of others: AUTOMOTIVO is not AUTO and MOTIVO.
+    const isWord = isOrdinaryWord(termOf(sign, match[side]));
     const least = match.likeness === 'near' ? MIN_BESIDE_NEAR : 1;
     return lettersBeside(sign, match[side], termOf(signs[inner], match[inner])).flatMap((left) => {
       if (left.length < least) return [];
       const [text, term] = [writtenLetters(sign, left), left.map(({ ascii }) => ascii).join('')];
       const weakness = weaknessOfPart(sign, match[side].from, term, frequencies);
-      const isFragment =
-        match.likeness === 'partial' && weakness === undefined && term.length < MIN_WORD && !isOrdinaryWord(term);
+      const isFragment = weakness === undefined && (isWord || (term.length < MIN_WORD && !isOrdinaryWord(term)));
       return [{ text, gap: text, weakness, at: left[0]?.start ?? 0, isFragment }];
     });
   });
