@@ -195,6 +195,13 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.13.2, read much more strictly', 291_202, '2026-11-29', { weak: 25, unfit: 13 }),
   countExplanations('3.13.2, read much more strictly', 291_203, '2026-11-29', { weak: 19, unfit: 10 }),
   countExplanations('3.13.3, as strictly, before its last change', 291_301, '2026-11-29', { weak: 21, unfit: 10 }),
+  countExplanations('3.13.3, more strictly still', 291_401, '2026-11-29', { weak: 19, unfit: 20 }),
+  countExplanations('3.13.3, more strictly still', 291_402, '2026-11-29', { weak: 17, unfit: 17 }),
+  countExplanations('3.13.4, as strictly, in the making', 291_403, '2026-11-29', { weak: 14, unfit: 18 }),
+  countExplanations('3.13.4, as strictly, in the making', 291_404, '2026-11-29', { weak: 11, unfit: 14 }),
+  countExplanations('3.13.4, as strictly, before its last change', 291_407, '2026-11-29', { weak: 28, unfit: 13 }),
+  countExplanations('3.13.4, as strictly, before its last change', 291_408, '2026-11-29', { weak: 16, unfit: 17 }),
+  countExplanations('3.13.4', 291_409, '2026-11-29', { weak: 2, unfit: 0 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { explain, sentence } from './explain.fixture.ts';
 
 it.each([
-  ['RAINHA IDEAL', 'IDEAL TUPI', 'Traz «IDEAL», que é elogio comum, mas é preciso mais do que isso'],
+  ['RAINHA IDEAL', 'IDEAL TUPI', 'Traz «IDEAL», que é elogio comum, mas «RAINHA» e «TUPI» diferem.'],
   ['WARM DIAMOND', 'DIAMOND TUPI', ': é o que os nomes têm em comum'],
   ['VIZINHO MINEIRO', 'MINEIRO LOJA', ', mas é o elemento principal da publicada'],
 ])('no word is what distinguishes a name most where another one does as much, %s × %s', (a, b, expected) => {

@@ -220,7 +220,7 @@ function checkRule({ regra, especie, grau, similaridade }: Comparacao): string[]
   return [
     ...(!collides && (especie !== null || /^(?:Imitação|Elemento)/u.test(regra)) ? [`${regra}, but no collision`] : []),
     ...(isProbable && DENIALS.has(regra) ? [`${regra}, but probable`] : []),
-    ...(grau !== null && regra === 'Sem semelhança relevante' ? ['a grade, but no likeness'] : []),
+    ...(grau !== null && grau !== 'Baixa' && regra === 'Sem semelhança relevante' ? ['a grade, but no likeness'] : []),
   ];
 }
 

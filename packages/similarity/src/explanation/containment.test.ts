@@ -95,7 +95,7 @@ describe('a name within another one', () => {
     [
       'Expresso Brandolix',
       'BRANDOLIX EXPRESS',
-      'A marca monitorada contém as palavras de «BRANDOLIX EXPRESS» em outra ordem, com «EXPRESS» em «Expresso», e traz a mais a letra «o».',
+      'A marca monitorada contém as palavras de «BRANDOLIX EXPRESS» em outra ordem, entre elas o elemento distintivo «BRANDOLIX», com «EXPRESS» em «Expresso», e traz a mais a letra «o».',
     ],
     ['AIR KING', "KING'S AIR", "Contém as palavras de «AIR KING» em outra ordem, com «KING» no possessivo «KING'S»."],
   ])('the words of a name in another order imitate it, %s × %s', (a, b, expected) => {

@@ -5,7 +5,7 @@ import { joinList, quote, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { single, termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
-import { describeWeakness } from './reasons.ts';
+import { describeWeakness, SHORT } from './reasons.ts';
 import { describeAddition } from './rest-clauses.ts';
 import { writtenBeside } from './word-parts.ts';
 import { listRewritten } from './writing.ts';
@@ -68,7 +68,7 @@ function describeOtherSpelling(findings: Findings, longer: Side): string {
 /** ', que é elogio comum': why the words of the contained name say little, where all do. */
 function describeContainedWeakness({ words }: ExplainedSign): string {
   const weakness = weaknessOfAll(words);
-  return weakness === undefined ? '' : describeWeakness(weakness, words.length);
+  return weakness === undefined || weakness.key === SHORT.key ? '' : describeWeakness(weakness, words.length);
 }
 
 /** Whether a name has an ampersand between its words, and not as a part of one (A&C). */
@@ -88,9 +88,17 @@ function addedLinks(longer: ExplainedSign, shorter: ExplainedSign): string[] {
   return linksByAmpersand(longer) && !known.has('E') ? ['&', ...words] : words;
 }
 
+/** ', entre elas o elemento distintivo «FLORESTA»': which of the words in another order distinguish the names, where not all do. */
+function describeDistinctiveAmong(findings: Findings): string {
+  const distinctive = findings.matches.filter(({ likeness, distinctive }) => likeness === 'same' && distinctive);
+  if (distinctive.length === 0 || findings.matches.every((match) => match.distinctive)) return '';
+  const noun = distinctive.length === 1 ? 'o elemento distintivo' : 'os elementos distintivos';
+  return `, entre elas ${noun} ${quoteList(distinctive.map(({ other }) => writtenRun(findings.other, other)))}`;
+}
+
 /** 'traz as mesmas palavras de «X» em outra ordem'. */
 export function describeSameWords(findings: Findings): string {
-  const order = findings.inOrder ? '' : ' em outra ordem';
+  const order = findings.inOrder ? '' : ` em outra ordem${describeDistinctiveAmong(findings)}`;
   return `traz as mesmas palavras de ${quoteName(findings.own)}${order}${describeOtherSpelling(findings, 'other')}`;
 }
 
@@ -140,8 +148,11 @@ export function describeContainment(findings: Findings, longer: Side): { main: s
     return { main: describeSameWords(findings), more: reasons };
   const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter) : spelling;
   const name = quoteName(shorter);
-  const contains = findings.inOrder ? `contém por inteiro ${name}` : `contém as palavras de ${name} em outra ordem`;
-  const comma = aside !== '' && added !== '' ? ',' : '';
+  const among = findings.inOrder ? '' : describeDistinctiveAmong(findings);
+  const contains = findings.inOrder
+    ? `contém por inteiro ${name}`
+    : `contém as palavras de ${name} em outra ordem${among}`;
+  const comma = aside + among !== '' && added !== '' ? ',' : '';
   // The same reason of the contained name and of what is added: ', que também é indicação de lugar'.
   const text = aside === '' ? added : added.replace(aside, aside.replace(', que ', ', que também '));
   return { main: `${longer === 'own' ? 'a marca monitorada ' : ''}${contains}${aside}${comma}${text}`, more: reasons };

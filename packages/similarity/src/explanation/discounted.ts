@@ -14,10 +14,14 @@ export function discountedWords(
   const deciding = [...termsOf(own, named, 'own'), ...termsOf(other, named, 'other'), ...differing.flatMap(termos)];
   const keys: string[] = [];
   const found: Descontada[] = [];
-  for (const { term, key, descontada } of weak) {
-    if (deciding.includes(term) || keys.includes(key)) continue;
-    keys.push(key);
-    found.push(descontada);
+  for (const { term, key, descontada, phrase } of weak) {
+    if (deciding.includes(term)) continue;
+    // A phrase is one reason, unless one of its words is among those that decide.
+    const whole = phrase?.terms.some((word) => deciding.includes(word)) === true ? undefined : phrase;
+    const wholeKey = whole?.descontada.palavra.toUpperCase() ?? key;
+    if (keys.includes(wholeKey)) continue;
+    keys.push(wholeKey);
+    found.push(whole?.descontada ?? descontada);
   }
   return found;
 }

@@ -60,6 +60,8 @@ interface DiscountableWord {
   /** Equal for words that are written alike but for capitals. */
   readonly key: string;
   readonly descontada: Descontada;
+  /** Of a word that names a trade together with its neighbours: all of them, and what is said of them together. */
+  readonly phrase?: { readonly terms: readonly string[]; readonly descontada: Descontada };
 }
 
 /** A word that is made of the first letters of others of its name: MDA of MDA MAPA DA AUDIÊNCIA. */
@@ -186,6 +188,31 @@ function findPlaces(words: readonly ExplainedWord[]): WordSets {
   };
 }
 
+/** The neighbours that name a trade together with a word; undefined where it names none with others. */
+export function tradePhraseAt(words: readonly ExplainedWord[], at: number): Run | undefined {
+  const [word, before] = [words[at], words[at - 1]];
+  const key = (word !== undefined && isLinking(word) ? before : word)?.weakness?.key;
+  const isOfPhrase = (place: number): boolean => {
+    const found = words[place];
+    return found?.alone !== undefined && (found.weakness?.key === key || isLinking(found));
+  };
+  if (!isOfPhrase(at)) return undefined;
+  let [from, to] = [at, at + 1];
+  while (isOfPhrase(from - 1)) from -= 1;
+  while (isOfPhrase(to)) to += 1;
+  return { from, to };
+}
+
+/** A phrase that names a trade, as it is listed among what hardly counted. */
+function describePhrase(words: readonly ExplainedWord[], at: number, nome: string): DiscountableWord['phrase'] {
+  const run = tradePhraseAt(words, at);
+  const phrase = words.slice(run?.from, run?.to);
+  const motivo = phrase.find((word) => !isLinking(word))?.weakness?.reason;
+  if (run === undefined || motivo === undefined) return undefined;
+  const palavra = nome.slice(phrase[0]?.start, phrase.at(-1)?.end);
+  return { terms: phrase.map(({ term }) => term), descontada: { palavra, motivo } };
+}
+
 /** The words of a name that hardly count: not those that distinguish it most where nothing else does, nor the only one. */
 function listDiscountable(words: readonly ExplainedWord[], nome: string, places: WordSets): DiscountableWord[] {
   const isOnly = words.filter((word) => !isLinking(word)).length === 1;
@@ -196,7 +223,10 @@ function listDiscountable(words: readonly ExplainedWord[], nome: string, places:
     const isHeld = places.distinctive === 0 && (isOnly ? !isLinking(word) : hasPlace(places.top, at));
     if (isHeld) return [];
     const palavra = nome.slice(start, end);
-    return [{ term, key: palavra.toUpperCase(), descontada: { palavra, motivo: weakness.reason } }];
+    const phrase = describePhrase(words, at, nome);
+    return [
+      { term, key: palavra.toUpperCase(), descontada: { palavra, motivo: weakness.reason }, ...(phrase && { phrase }) },
+    ];
   });
 }
 

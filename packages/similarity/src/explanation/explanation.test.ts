@@ -105,13 +105,13 @@ describe('names that share only words of trades and generic words', () => {
       'Expressão em comum',
       'Limpeza Total INOVA',
       'LIMPEZA TOTAL ALLI',
-      'Traz a mesma expressão «LIMPEZA TOTAL»: as palavras são comuns, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
+      'Traz a mesma expressão «LIMPEZA TOTAL»: as palavras distinguem pouco, mas vêm juntas e na mesma ordem; só a publicada traz «ALLI»; «INOVA» é elogio comum.',
     ],
     [
       'Expressão em comum',
       'INOVA Moda Total',
       'ALLI MODA TOTAL',
-      'Traz a mesma expressão «MODA TOTAL»: as palavras são comuns e vêm juntas e na mesma ordem, mas é preciso mais do que isso para considerar os nomes similares; «INOVA» e «ALLI» diferem.',
+      'Traz a mesma expressão «MODA TOTAL»: as palavras distinguem pouco e vêm juntas e na mesma ordem, mas «INOVA» e «ALLI» diferem.',
     ],
     [
       'Só termos comuns em comum',
@@ -284,7 +284,7 @@ describe('a pair that is no collision', () => {
       similaridade: 'Diferente',
       grau: 'Alta',
       explicacao:
-        '«GASULA» lembra «Kazulo» na pronúncia, mas os elementos são parecidos, não iguais, e é preciso mais em comum para considerar os nomes similares, em classe idêntica (25).',
+        '«GASULA» lembra «Kazulo» na pronúncia, mas os elementos são parecidos, não iguais, em classe idêntica (25).',
     });
   });
 });

@@ -56,6 +56,8 @@ export interface Findings {
   readonly short: boolean;
   /** Whether the score reaches any grade. */
   readonly graded: boolean;
+  /** Whether it is the lowest grade. */
+  readonly slight: boolean;
   /** Whether the engine says that the names probably collide: the row is 'Similar' or has the highest grade. */
   readonly probable: boolean;
   readonly similar: boolean;
@@ -206,6 +208,7 @@ export function findAlike(
     short: hasShort(marca, publicada),
     inOrder: isInOrder(signs, matches),
     graded: grau !== null,
+    slight: grau === 'Baixa',
     probable,
     similar,
     reachesLimit,

@@ -213,8 +213,8 @@ function describePoint(findings: Findings, match: Match): string {
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
   const link = weak === '' ? ':' : butOr(findings, ':');
   if (top !== '') return `${weak}${link} é o elemento principal ${top}`;
-  const isFirst = match.likeness === 'same' && match.own.from + match.other.from === 0;
-  return weak + (isFirst ? link + FIRST_POINT : ONLY_POINT);
+  if (match.likeness !== 'same') return weak;
+  return weak + (match.own.from + match.other.from === 0 ? link + FIRST_POINT : ONLY_POINT);
 }
 
 /** Several common words that both names have. */
@@ -277,9 +277,15 @@ export const haveLikeRests = (findings: Findings): boolean => lettersOfLikeRests
 export const sharesPhrase = (findings: Findings): boolean =>
   findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined || findNumberPhrase(findings) !== undefined;
 
+/** The parts that names of common words have in common; that two words begin alike only where there is nothing else. */
+export function listCommon({ matches }: Findings): readonly Match[] {
+  const telling = matches.filter(({ likeness }) => likeness !== 'beginning');
+  return telling.length === 0 ? matches : telling;
+}
+
 /** Where only common words are shared and the names probably collide all the same: what makes them collide. */
 export function describeCommon(findings: Findings): LikenessClause {
-  const matches = findings.matches.slice(0, MAX_NAMED);
+  const matches = listCommon(findings).slice(0, MAX_NAMED);
   const [first] = matches;
   if (first === undefined) return NO_CLAUSE;
   const phrase = findPhrase(findings, matches);
@@ -287,13 +293,13 @@ export function describeCommon(findings: Findings): LikenessClause {
     const isPlace = weaknessOfMatch(findings, phrase) === PLACE;
     const why = isPlace
       ? `, que ${PLACE.verb}`
-      : `: as palavras são comuns${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
+      : `: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
   }
   const inNumber = findNumberPhrase(findings);
   if (inNumber !== undefined) {
     const { text, named } = describeNumberPhrase(findings, inNumber);
-    return { text: `${text}: as palavras são comuns${butOr(findings, ' e')} vêm juntas e na mesma ordem`, named };
+    return { text: `${text}: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`, named };
   }
   if (matches.length > 1) return describeCombination(findings, matches);
   return {

@@ -16,6 +16,7 @@ import type { GoodsDistance } from './goods-clause.ts';
 import { quote, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
+import { REPEATED } from './reasons.ts';
 import type { Rest } from './rests.ts';
 
 /** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a letter. */
@@ -25,7 +26,8 @@ const DESCRIBING = 2;
 const LETTER = 3;
 
 function rankOf({ text, weakness }: Rest): number {
-  if (weakness === undefined) return DISTINCTIVE;
+  // A word of many marks that is in no dictionary is a house mark (AVON).
+  if (weakness === undefined || weakness.key === REPEATED.key) return DISTINCTIVE;
   if (text.length < 2) return LETTER;
   return weakness.describes === true ? DESCRIBING : WEAK;
 }
@@ -180,9 +182,9 @@ function describeDemand(findings: Findings): string {
     const [word] = words;
     const written = writtenRun(findings[side], match[side]);
     const reason = words.length > 1 || word === undefined ? '' : describeWord(word, written);
-    if (reason !== '') return `${quote(written)} ${reason}, e ${MORE}`;
+    if (reason !== '') return `${quote(written)} ${reason}`;
   }
-  return match.likeness === 'near' ? `${ONLY_NEAR}, e ${MORE}` : MORE;
+  return match.likeness === 'near' ? ONLY_NEAR : MORE;
 }
 
 /** Why the score of names is not enough. */
@@ -225,7 +227,10 @@ const BY_GOODS: Readonly<Record<GoodsDistance, typeof REASONS>> = {
 
 /** Why a likeness is not enough; empty where only the goods speak against it. */
 export function findObstacle(findings: Findings, { isWhole, adds, byCommon, goods }: Told): Obstacle {
-  if (byCommon && findings.reachesLimit) return say(MORE_THAN_THAT);
+  if (byCommon && findings.reachesLimit) {
+    const obstacle = isWhole || adds ? NO_OBSTACLE : findObstacleInRests(findings);
+    return obstacle.text === '' ? say(MORE_THAN_THAT) : obstacle;
+  }
   for (const findReason of BY_GOODS[goods]) {
     const obstacle = findReason(findings, !isWhole && !adds);
     if (obstacle.text !== '') return obstacle;

@@ -9,7 +9,7 @@ const textsOf = (rests: readonly Rest[]): string[] => rests.map(({ text }) => te
 
 /** Maximum numbers of words of a name that are named, and of reasons that are given. */
 const MAX_NAMED = 2;
-const MAX_REASONS = 2;
+const MAX_REASONS = 3;
 
 /** Weak words of one kind. */
 interface WeakGroup {

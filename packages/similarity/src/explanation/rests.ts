@@ -1,5 +1,5 @@
 import { onceFor } from '@vigia/domain';
-import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
 import { INITIALS, isOfEachWord, reasonOf, type Weakness } from './reasons.ts';
 
@@ -39,21 +39,11 @@ function listGaps(sign: ExplainedSign, covered: Places): Run[] {
   return gaps;
 }
 
-/** Whether a word names a trade together with a neighbour that is not in a gap. */
-function isCutOff({ words }: ExplainedSign, gap: Run, at: number): boolean {
-  const key = words[at]?.weakness?.key;
-  const isOfPhrase = (place: number): boolean =>
-    words[place]?.alone !== undefined && words[place].weakness?.key === key;
-  let [from, to] = [at, at + 1];
-  while (isOfPhrase(from - 1)) from -= 1;
-  while (isOfPhrase(to)) to += 1;
-  return from < gap.from || to > gap.to;
-}
-
-/** Why a word of a gap says little there. */
-function weaknessIn(sign: ExplainedSign, gap: Run, at: number): Weakness | undefined {
-  const word = sign.words[at];
-  return word?.alone !== undefined && isCutOff(sign, gap, at) ? word.alone : word?.weakness;
+/** Why a word of a gap says little there: by itself, where it names a trade together with a neighbour that is not in the gap. */
+function weaknessIn({ words }: ExplainedSign, gap: Run, at: number): Weakness | undefined {
+  const phrase = tradePhraseAt(words, at);
+  const isCutOff = phrase !== undefined && (phrase.from < gap.from || phrase.to > gap.to);
+  return isCutOff ? words[at]?.alone : words[at]?.weakness;
 }
 
 /** The parts of a gap that are weak for one reason, or distinctive. What holds of each word alone is not said of several together. Linking words stay only between words of one part. */

@@ -6,11 +6,12 @@ import { isReproduction } from '../sign/sign.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
-import { haveLikeRests, sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
+import { haveLikeRests, listCommon, sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
 import { describingSide, LEAST_REPRODUCED, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 import { OF_TRADE } from './reasons.ts';
+import { CHANCE } from './whole-clauses.ts';
 
 export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(graphic, phonetic) >= VERY_NEAR;
 
@@ -24,7 +25,7 @@ const imitationOf = ({ graphic, phonetic }: Measure): Regra =>
 function ruleOfCommon(findings: Findings): Regra {
   if (!findings.probable) return 'Só termos comuns em comum';
   if (sharesPhrase(findings)) return 'Expressão em comum';
-  return findings.matches.length === 1 && !haveLikeRests(findings) ? 'Elemento em comum' : 'Semelhança de conjunto';
+  return listCommon(findings).length === 1 && !haveLikeRests(findings) ? 'Elemento em comum' : 'Semelhança de conjunto';
 }
 
 /** An imitation; names that are not Similar imitate nothing. */
@@ -163,9 +164,9 @@ const isAcronym = (sign: ExplainedSign): boolean => hasAcronym(sign.sign, sign.s
 const isOtherAcronym = ({ graded, own, other, matches }: Findings): boolean =>
   !graded && (isAcronym(own) || isAcronym(other)) && !matches.some(({ likeness }) => likeness === 'initials');
 
-/** Whether names reach a grade, or a score by letters or by sounds that names seldom reach by chance. */
-const isPartlyAlike = ({ graded, shown }: Findings): boolean =>
-  graded || Math.max(shown.graphic, shown.phonetic) >= UNRELATED;
+/** Whether names reach a grade above the lowest, or a score by letters or by sounds that names seldom reach by chance; of the lowest grade, one that is not chance. */
+const isPartlyAlike = ({ graded, slight, shown }: Findings): boolean =>
+  (graded && !slight) || Math.max(shown.graphic, shown.phonetic) >= (slight ? CHANCE : UNRELATED);
 
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [

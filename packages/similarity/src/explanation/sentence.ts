@@ -18,7 +18,7 @@ import {
 } from './likeness-clauses.ts';
 import { describeMatch } from './match-clauses.ts';
 import { sidesOfInner, termOf, type Match, type Side } from './match.ts';
-import { findDifferenceOfBoth, findObstacle, findObstacleInRests, NO_OBSTACLE } from './obstacle.ts';
+import { findDifferenceOfBoth, findObstacle } from './obstacle.ts';
 import { hasPlace, placesOfAll } from './places.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
@@ -255,12 +255,11 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
   const { text, differing } = findObstacle(findings, told);
   const isFirst = !hasBut(main);
   const butGoods = isFirst && goods !== 'near' && text === '';
-  const more = told.byCommon && findings.reachesLimit && !isWhole ? findObstacleInRests(findings) : NO_OBSTACLE;
   return {
     main: [main, ...(text === '' ? [] : [text])].join(isFirst ? ', mas ' : '; '),
-    more: more.text,
+    more: '',
     named,
-    differing: [...differing, ...more.differing],
+    differing,
     butGoods,
   };
 }

@@ -61,27 +61,36 @@ export function describeShort({ own, other }: Findings): string {
 }
 
 /** A score of less is chance: names of other firms reach it as well. */
-const CHANCE = 0.4;
+export const CHANCE = 0.4;
+
+/** In what names are more alike than by chance. */
+const sidesAlike = ({ graphic, phonetic }: Measure): string[] => [
+  ...(graphic >= UNRELATED ? ['na escrita'] : []),
+  ...(phonetic >= UNRELATED ? ['na pronúncia'] : []),
+];
+
+/** In what names with a grade are partly alike: the letters of half of the shorter one that both have, or the side that is more alike. */
+function describePartly(findings: Findings): string {
+  const { own, other, shown } = findings;
+  const letters = commonLetters(findings);
+  const half = Math.min(joinTerms(own).length, joinTerms(other).length) / 2;
+  return letters === '' || letters.length < half ? `mais ${strongerSide(shown)}` : `pelas letras ${quote(letters)}`;
+}
 
 /**
  * Names without a likeness that decides: how far apart they are, by the scores that the row shows. Of their ideas nothing is said: the words that a name
  * joins may mean the same.
  */
 export function describeUnlike(findings: Findings): string {
-  const { own, other, shown, graded, short } = findings;
+  const { own, other, shown, graded, slight, short } = findings;
   const names = quoteList([writtenName(own), writtenName(other)]);
-  const partly = [
-    ...(shown.graphic >= UNRELATED ? ['na escrita'] : []),
-    ...(shown.phonetic >= UNRELATED ? ['na pronúncia'] : []),
-  ];
-  if (partly.length > 0) return `${names} só se parecem em parte, ${joinList(partly)}`;
+  const sides = sidesAlike(shown);
+  if (graded && !slight) return `${names} só se parecem em parte, ${describePartly(findings)}`;
+  if (sides.length > 0) return `${names} só se parecem em parte, ${joinList(sides)}`;
   if (short && !graded) return describeShort(findings);
   const isChance = Math.max(shown.graphic, shown.phonetic) < CHANCE;
-  if (graded) {
-    const letters = isChance ? commonLetters(findings) : '';
-    return `${names} só se parecem em parte, ${letters === '' ? `mais ${strongerSide(shown)}` : `pelas letras ${quote(letters)}`}`;
-  }
-  return isChance
+  if (slight && !isChance) return `${names} só se parecem em parte, ${describePartly(findings)}`;
+  return isChance && !graded
     ? `${names} não se parecem na escrita nem na pronúncia`
     : `${names} pouco se parecem na escrita e na pronúncia`;
 }

@@ -15,7 +15,7 @@ it.each([
   [
     'BAR CASA LOJAS',
     'BARES CASA ZUNEFA LOJA',
-    'Traz «CASA»; «LOJA» é o singular de «LOJAS», e «BARES» é o plural de «BAR»: palavras comuns que coincidem juntas, mas é preciso mais do que isso para considerar os nomes similares; só a publicada traz «ZUNEFA».',
+    'Traz «CASA»; «LOJA» é o singular de «LOJAS», e «BARES» é o plural de «BAR»: palavras comuns que coincidem juntas, mas só a publicada traz «ZUNEFA».',
   ],
 ])('each clause has its own subject, and only the last one follows e, %s × %s', (a, b, expected) => {
   expect(sentence(a, b)).toBe(expected);

@@ -15,8 +15,8 @@ const TITLES = wordsOf('DOUTOR DOUTORA DOCTOR DONA DOM SENHOR SENHORA MISTER MIS
 /** Short forms that stand for a person's profession or for the trade: ENG for ENGENHEIRO and ENGENHARIA. */
 const SHORT_FORMS = wordsOf('ENG ARQ ADV');
 
-/** SEU ZÉ, SEO ZÉ: before a name of a person a title, elsewhere a pronoun or nothing. */
-const TITLES_BEFORE_NAMES = wordsOf('SEU SEO SIO NHO');
+/** SEU ZÉ, PADRE VÍTOR: before a name of a person a title, elsewhere a pronoun or a word of its own. */
+const TITLES_BEFORE_NAMES = wordsOf('SEU SEO SIO NHO PADRE FREI');
 
 export type TitleKind = 'title' | 'shortTitle' | 'shortForm';
 
