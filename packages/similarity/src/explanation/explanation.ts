@@ -40,13 +40,14 @@ export function explain(pair: JudgedPair, similarityOf: SimilarityOf, frequencie
   const regra = isOtherTrade ? OUTRO_RAMO : rule;
   const sentence = describePair(regra, findings, distanceOfGoods(marca, publicada, pair.afinidade));
   const { main, more, named, butGoods } = sentence;
-  const describe = isOtherTrade ? describeOtherTrade : describeGoods;
   // Goods without affinity lower what a Similar pair shows. A sentence has one 'mas'.
   const lowers = pair.similar && areOtherTrades(marca, publicada, pair.afinidade) && !main.includes(', mas ');
-  const goods = `, ${butGoods || lowers ? 'mas ' : ''}${describe(marca, publicada, pair.afinidade)}`;
+  const goods = isOtherTrade
+    ? describeOtherTrade(marca, publicada, pair.afinidade)
+    : describeGoods(marca, publicada, pair.afinidade, rule === 'Reprodução');
   return {
     regra,
-    explicacao: `${capitalize(main)}${goods}${more === '' ? '' : `; ${more}`}.`,
+    explicacao: `${capitalize(main)}, ${butGoods || lowers ? 'mas ' : ''}${goods}${more === '' ? '' : `; ${more}`}.`,
     descontadas: discountedWords(findings, sentence),
     named,
   };

@@ -59,11 +59,14 @@ function describeItems(marca: Sinal, publicada: Sinal): string {
   return own === other ? `, com ${own} nas duas` : `, com ${own} × ${other}`;
 }
 
-/** The relation of the goods and services: of the classes, and of the items that meet. */
-export function describeGoods(marca: Sinal, publicada: Sinal, afinidade: number): string {
+/**
+ * The relation of the goods and services: of the classes, and of the items that meet. Of classes without affinity such items are told of the same name
+ * only, where they are the reason why it has no other trade.
+ */
+export function describeGoods(marca: Sinal, publicada: Sinal, afinidade: number, isSameName = false): string {
   const [own, other] = [classesOf(marca), classesOf(publicada)];
   if (own.length === 0 || other.length === 0) return 'sem classe informada para comparar os produtos ou serviços';
-  const items = areUnrelated(own, other, afinidade) ? '' : describeItems(marca, publicada);
+  const items = !isSameName && areUnrelated(own, other, afinidade) ? '' : describeItems(marca, publicada);
   return describeClasses(own, other, afinidade) + items;
 }
 

@@ -2,7 +2,7 @@ import { OUTRO_RAMO } from '@vigia/domain';
 import { differByAmpersand, hasAmpersand, hasDigit } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
-import { quoteName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
 import { joinTerms, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
@@ -19,7 +19,6 @@ import {
 import { describeMatch } from './match-clauses.ts';
 import { sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { findDifferenceOfBoth, findObstacle } from './obstacle.ts';
-import { hasPlace, placesOfAll } from './places.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
 import { describeRests } from './rest-clauses.ts';
@@ -283,8 +282,10 @@ const longerAdds = (regra: Regra, findings: Findings): boolean =>
 
 /** The words of a sign that matches cover, and those that link two of them. */
 export function termsOf(sign: ExplainedSign, named: readonly Match[], side: Side): ReadonlySet<string> {
-  const covered = placesOfAll(named, (match) => match[side]);
-  const isCovered = (at: number): boolean => hasPlace(covered, at);
-  const links = (at: number): boolean => hasPlace(sign.places.linking, at) && isCovered(at - 1) && isCovered(at + 1);
-  return new Set(sign.words.filter((_, at) => isCovered(at) || links(at)).map(({ term }) => term));
+  const { words, written } = sign;
+  const covered = new Set(named.flatMap((match) => wordsOf(sign, match[side]).map(({ term }) => term)));
+  const linking = new Set(words.filter(isLinking).map(({ term }) => term));
+  const isCovered = (at: number): boolean => covered.has(written[at]?.term ?? '');
+  const links = written.filter(({ term }, at) => linking.has(term) && isCovered(at - 1) && isCovered(at + 1));
+  return new Set([...covered, ...links.map(({ term }) => term)]);
 }
