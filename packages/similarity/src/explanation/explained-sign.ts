@@ -140,6 +140,8 @@ function linkRuns(words: readonly ExplainedWord[]): TwoWords[] {
   });
 }
 
+/** An acronym and two other words. */
+const FEWEST_WITH_ACRONYM = 3;
 /** Words of more letters are hardly made of initials. */
 const MAX_ACRONYM = 5;
 
@@ -160,6 +162,7 @@ function runOfInitials(words: readonly ExplainedWord[], at: number): Run | undef
 }
 
 function findAcronym(words: readonly ExplainedWord[]): Acronym | undefined {
+  if (words.length < FEWEST_WITH_ACRONYM) return undefined;
   for (const at of words.keys()) {
     const run = runOfInitials(words, at);
     if (run !== undefined) return { at, run };

@@ -313,7 +313,7 @@ describe('discounted words', () => {
 
   it.each([
     ['ZUMBARA TIVOLENE', 'ZUBADRU TIVOLENE', 'de modo muito próximo a «ZUMBARA TIVOLENE»'],
-    ['BAKOLI TIVOLENE', 'BAKURE TIVOLENE', 'além de «TIVOLENE»'],
+    ['BAKOLI TIVOLENE', 'BAKURE TIVOLENE', 'e os dois nomes trazem «TIVOLENE»'],
   ])('discounted words of %s × %s leave out the worn word that the names share', (a, b, claim) => {
     const frequencies = createFrequencias(countTermos(Array.from({ length: 400 }, () => sinal('TIVOLENE'))));
     const row = explainPair(frequencies, sinal(a, MARCA, [25]), sinal(b, PUBLICADA, [25]))!;

@@ -1,3 +1,5 @@
+import { isPersonAndWord } from '../lexicon/told-persons.ts';
+import { wordKindOf } from '../lexicon/word-kinds.ts';
 import {
   isLinking,
   weaknessOfAll,
@@ -94,10 +96,20 @@ function haveTop(findings: Findings, matches: readonly Match[], side: Side): boo
   );
 }
 
+/** ', que é prenome': of one word that is a name of persons and no other word, and that distinguishes the names all the same. */
+function describePerson({ own }: Findings, [match, second]: readonly Match[]): string {
+  const [word, next] = match === undefined || second !== undefined ? [] : wordsOf(own, match.own);
+  if (word === undefined || next !== undefined || isPersonAndWord(word.term)) return '';
+  const kind = wordKindOf(word.term);
+  if (kind === 'givenName') return ', que é prenome';
+  return kind === 'surname' ? ', que é sobrenome' : '';
+}
+
 /** 'traz o elemento distintivo «X»'; of common words, why they decide all the same. */
 function describeSame(findings: Findings, matches: readonly Match[], similar: boolean): string {
   const texts = quoteShared(findings, matches);
-  if (matches.every(({ distinctive }) => distinctive)) return `traz ${describeDistinctiveWords(findings, matches)}`;
+  if (matches.every(({ distinctive }) => distinctive))
+    return `traz ${describeDistinctiveWords(findings, matches)}${describePerson(findings, matches)}`;
   const [only] = matches;
   const weakness = only === undefined || matches.length > 1 ? '' : describeWeakMatch(findings, only);
   const isTop = haveTop(findings, matches, 'own') && haveTop(findings, matches, 'other');
@@ -169,7 +181,7 @@ function countClauses(named: readonly Match[]): number {
   return others < named.length ? others + 1 : others;
 }
 
-/** ', além de «BAR», que descreve serviços da classe 43': a further likeness, of parts that do not decide. */
+/** ', e os dois nomes trazem «BAR», que descreve serviços da classe 43': a further likeness, of parts that do not decide. */
 export function describeBesides(findings: Findings, named: readonly Match[]): LikenessClause {
   const besides = findings.matches.filter((match) => !named.includes(match));
   const same = besides.filter(({ likeness }) => likeness === 'same').slice(0, MAX_NAMED);
@@ -177,7 +189,7 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
   if (first !== undefined) {
     const reason = same.length === 1 ? describeWeakMatch(findings, first) : '';
     return {
-      text: `, além de ${quoteShared(findings, same)}${reason}`,
+      text: `${countClauses(named) > 1 ? '; os dois nomes trazem ainda' : ', e os dois nomes trazem'} ${quoteShared(findings, same)}${reason}`,
       named: same.filter(({ describes }) => !describes),
     };
   }

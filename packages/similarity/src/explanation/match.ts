@@ -67,6 +67,8 @@ export interface Match extends Runs, JudgedLikeness {
   readonly common: boolean;
   /** Whether its words describe the goods or fit any trade, in both names; linking words between them do not count. */
   readonly describes: boolean;
+  /** Of a word within a word: whether the longer one is a word of a dictionary (LIDERANÇA). */
+  readonly isInWord: boolean;
   /** Whether it is distinctive, or the best that both names have to distinguish them. */
   readonly decides: boolean;
 }
@@ -83,7 +85,12 @@ const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling',
  * Whether the part of a name is reproduced in the other name. A word that contains the other one is not reproduced itself. Of names that probably
  * collide, a word within a near one is (VCHECK reproduces CHECK); of others that is chance (ONIX, ONI).
  */
-export function isReproduced({ likeness, inner, contained, measure }: Match, side: Side, probable: boolean): boolean {
+export function isReproduced(
+  { likeness, inner, contained, measure, isInWord }: Match,
+  side: Side,
+  probable: boolean,
+): boolean {
+  if (!probable && isInWord) return false;
   if (probable && contained === side) return true;
   if (likeness === 'spelling' && measure.graphic <= LEAST_REPRODUCED) return false;
   return REPRODUCED.has(likeness) && (inner === undefined || inner === side);
@@ -207,6 +214,8 @@ export class MatchCollection {
       contained,
       strength,
       distinctive,
+      isInWord:
+        inner !== undefined && isOrdinaryWord(inner === 'own' ? termOf(this.other, other) : termOf(this.own, own)),
       common: isMisspelt || holds(saysLittle),
       describes: isMisspelt || holds(describesGoods),
       decides: distinctive || ((mine.top & a) !== 0 && (theirs.top & b) !== 0),

@@ -36,8 +36,8 @@ const describesInOne = ({ similar, own, other, deciding }: Findings): boolean =>
   !similar && deciding.length > 0 && deciding.every((match) => describingSide({ own, other }, match) !== undefined);
 
 /** Whether a part that marks of any trade have is all that names have in common which are not Similar. */
-const isCommonPart = ({ own, similar }: Findings, match: Match): boolean =>
-  !similar && wordsOf(own, match.own).every(({ term }) => isCommonInMarks(term));
+const isCommonPart = ({ own, similar, probable }: Findings, match: Match): boolean =>
+  !similar && wordsOf(own, match.own).every(({ term }) => isCommonInMarks(term) || (probable && isOrdinaryWord(term)));
 
 /** Whether a part says little in both names, or in the class of one: then it is no distinctive element. */
 const isWeakInOne = (findings: Findings, match: Match): boolean =>

@@ -4,7 +4,7 @@ import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { isLinking, quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
-import { joinTerms, type Findings } from './findings.ts';
+import { joinTerms, measureRests, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
@@ -16,7 +16,7 @@ import {
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
-import { describeMatch } from './match-clauses.ts';
+import { describeMatch, describeNearness } from './match-clauses.ts';
 import { sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { findDifferenceOfBoth, findObstacle } from './obstacle.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
@@ -74,8 +74,11 @@ function describeLetters(own: ExplainedSign, other: ExplainedSign): string | und
 }
 
 /** How two spellings with one reproduction key differ. */
-const describeExchange = (a: string, b: string): string =>
-  dropDoubled(a) === dropDoubled(b) ? 'mudando só letras dobradas' : 'trocando só letras que se equivalem';
+function describeExchange(own: ExplainedSign, other: ExplainedSign): string {
+  if (dropDoubled(spaceTerms(own)) === dropDoubled(spaceTerms(other))) return 'mudando só letras dobradas';
+  const isInSpaces = dropDoubled(joinTerms(own)) === dropDoubled(joinTerms(other));
+  return isInSpaces ? 'mudando só espaços e letras dobradas' : 'trocando só letras que se equivalem';
+}
 
 /** Vowels whose doubles only English reads as one other vowel: of COFFEE and CAFÉ the spelling is said, not the sound. */
 const DOUBLED_VOWEL = /EE|OO/;
@@ -104,7 +107,7 @@ function describeReproduction(findings: Findings): string {
   const isInDigits = hasDigit(own.sign);
   if (isInDigits !== hasDigit(other.sign))
     return `reproduz ${nome}, escrevendo o número ${isInDigits ? 'por extenso' : 'em algarismos'}`;
-  return `reproduz ${nome}, ${describeExchange(spaceTerms(own), spaceTerms(other))}`;
+  return `reproduz ${nome}, ${describeExchange(own, other)}`;
 }
 
 /** Maximum number of translations and readings that a sentence on the whole names adds. */
@@ -115,9 +118,22 @@ interface AlikeClause extends LikenessClause {
   readonly isWhole?: boolean;
 }
 
+/** What is left of both names beside words that describe the goods, where that is one part of each: '«MK» lembra «MEK»'. Undefined where it is more. */
+function describeOnlyRests(findings: Findings): string | undefined {
+  const { matches, ownRests, otherRests } = findings;
+  const [[own, ...ownMore], [other, ...otherMore]] = [ownRests, otherRests];
+  const isOne = own !== undefined && other !== undefined && ownMore.length + otherMore.length === 0;
+  if (!isOne || matches.length === 0 || !matches.every(({ describes, likeness }) => describes && likeness === 'same'))
+    return undefined;
+  const nearness = describeNearness(measureRests(findings));
+  return `${quote(other.text)} ${nearness ?? 'lembra'} ${quote(own.text)}${describeBesides(findings, []).text}`;
+}
+
 /** Shared words are part of the likeness of the whole, unless they describe the goods. Translations and readings say why the names are near. */
 function alikeAsWhole(findings: Findings): AlikeClause {
   const { matches } = findings;
+  const rests = describeOnlyRests(findings);
+  if (rests !== undefined) return { text: rests, named: [], isWhole: true };
   const said = matches
     .filter(({ likeness, value }) => likeness === 'read' || (likeness === 'idea' && value >= SAME_MEANING))
     .slice(0, MAX_SAID);

@@ -53,6 +53,16 @@ it.each([
   expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', regra });
 });
 
+it('names that are near beside a word that describes are compared without it', () => {
+  expect(explain('MEK CONTABILIDADE', 'MK CONTABILIDADE').explicacao).toContain(
+    '«MK» lembra «MEK», e os dois nomes trazem «CONTABILIDADE», que indica o ramo de contabilidade e gestão',
+  );
+});
+
+it('a derived word reproduces nothing where names probably do not collide', () => {
+  expect(explain('LIDER', 'JORNADA DA LIDERANÇA').regra).not.toMatch(/^Reprodução/u);
+});
+
 it('the trade in short and in full is no reproduction', () => {
   const row = explain('SB CONTAB', 'SB CONTABILIDADE');
   expect(row).toMatchObject({ regra: 'Elemento distintivo em comum', especie: 'imitação' });

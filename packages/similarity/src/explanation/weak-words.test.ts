@@ -96,6 +96,14 @@ it('a word that names a trade with its neighbour only is told by itself where th
   expect(descontadas).toContainEqual({ palavra: 'CENTRO', motivo: 'designa empresa ou estabelecimento' });
 });
 
+it.each([
+  ['ELIAS MULTIMARCAS', 'Elias Fenzurka', 'Traz o elemento distintivo «Elias», que é prenome; só a publicada'],
+  ['GARCIA MULTIMARCAS', 'Garcia Fenzurka', 'Traz o elemento distintivo «Garcia», que é sobrenome; só a publicada'],
+  ['ZUNEFA MULTIMARCAS', 'Zunefa Fenzurka', 'Traz o elemento distintivo «Zunefa»; só a publicada'],
+])('a name of a person that distinguishes is told as such, %s × %s', (a, b, expected) => {
+  expect(sentence(a, b)).toContain(expected);
+});
+
 it('a word that joins words of several trades tells none of them', () => {
   expect(sentence('WEBCAR', 'WEBCAR FENZURKA')).toBe('Contém por inteiro «WEBCAR» e acrescenta «FENZURKA».');
 });

@@ -51,7 +51,7 @@ export const describesClass = (term: string, classe: number): boolean =>
   [term, ...singularForms(term)].some((form) => DESCRIBES.get(form)?.includes(classe) === true);
 
 /** Words whose trade is another one than that of the features. */
-const INSTEAD = fieldsOf({ comércio: 'MULTIMARCA MULTIMARCAS' });
+const INSTEAD = fieldsOf({ comércio: 'MULTIMARCA MULTIMARCAS', 'arte, música e eventos': 'CONGRESSO CONGRESSOS' });
 
 /** Words that name their trade in its classes only; elsewhere they are ordinary words. */
 const ONLY_IN_CLASS =
@@ -62,7 +62,7 @@ const ONLY_IN_CLASS =
 
 /** Words that name their trade in its classes only; elsewhere they fit any goods or services. */
 const GENERIC_OUTSIDE = wordsOf(
-  'PECA PARTS MANUTENCAO BUSINESS ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO AGENCIA',
+  'PECA PARTS MANUTENCAO BUSINESS ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO AGENCIA EXPRESS NEGOCIO CORRETORA',
 );
 
 /** Words that the features count to a trade although they name none: they describe a quality of anything, or a plan. */
