@@ -199,9 +199,12 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.13.3, more strictly still', 291_402, '2026-11-29', { weak: 17, unfit: 17 }),
   countExplanations('3.13.4, as strictly, in the making', 291_403, '2026-11-29', { weak: 14, unfit: 18 }),
   countExplanations('3.13.4, as strictly, in the making', 291_404, '2026-11-29', { weak: 11, unfit: 14 }),
-  countExplanations('3.13.4, as strictly, before its last change', 291_407, '2026-11-29', { weak: 28, unfit: 13 }),
-  countExplanations('3.13.4, as strictly, before its last change', 291_408, '2026-11-29', { weak: 16, unfit: 17 }),
-  countExplanations('3.13.4', 291_409, '2026-11-29', { weak: 2, unfit: 0 }),
+  countExplanations('3.13.4, as strictly, in the making', 291_407, '2026-11-29', { weak: 28, unfit: 13 }),
+  countExplanations('3.13.4, as strictly, in the making', 291_408, '2026-11-29', { weak: 16, unfit: 17 }),
+  countExplanations('3.13.4, strictly, before its last change', 291_411, '2026-11-29', { weak: 19, unfit: 8 }),
+  countExplanations('3.13.4, strictly, before its last change', 291_412, '2026-11-29', { weak: 17, unfit: 9 }),
+  countExplanations('3.13.4, before its last change', 291_409, '2026-11-29', { weak: 2, unfit: 0 }),
+  countExplanations('3.13.4, before its last change', 291_413, '2026-11-29', { weak: 3, unfit: 0 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

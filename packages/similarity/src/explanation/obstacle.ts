@@ -53,7 +53,7 @@ interface Difference {
 
 /** The rests that say most of each name; `worst`: the least that the better of them says, `besides`: the least that the other one says where it says less. */
 function findDifference({ ownLeft, otherLeft }: Findings, worst: number, besides = WEAK): Difference {
-  const lists = [ownLeft, otherLeft].map((rests) => rests.filter(({ isFragment }) => isFragment !== true));
+  const lists = [ownLeft, otherLeft].map((rests) => rests.filter(({ fragment }) => fragment === undefined));
   const best = Math.min(...lists.flat().map(rankOf));
   if (best > worst) return {};
   const [own, other] = lists.map((rests) => {

@@ -3,7 +3,7 @@ import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import type { Rest } from './rests.ts';
 import type { Weakness } from './reasons.ts';
 
-const isDistinctive = ({ weakness, isFragment }: Rest): boolean => weakness === undefined && isFragment !== true;
+const isDistinctive = ({ weakness, fragment }: Rest): boolean => weakness === undefined && fragment === undefined;
 
 const textsOf = (rests: readonly Rest[]): string[] => rests.map(({ text }) => text);
 
@@ -74,7 +74,7 @@ export function describeRests({ ownLeft, otherLeft }: Findings): string {
   const rests = [...ownLeft, ...otherLeft];
   const groups = groupWeak(rests);
   const [only] = groups;
-  const isAll = !rests.some(({ isFragment }) => isFragment);
+  const isAll = rests.every(({ fragment }) => fragment === undefined);
   if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed && isAll)
     return `o restante, ${quoteList(only.texts)}, ${only.weakness.verb}`;
   return [differs, describeWeak(rests)].filter((clause) => clause !== '').join('; ');
@@ -87,7 +87,8 @@ export interface AdditionClause {
 }
 
 /** 'e acrescenta «Calçados», que descreve produtos da classe 25'. */
-export function describeAddition(rests: readonly Rest[], verb: string): AdditionClause {
+export function describeAddition(left: readonly Rest[], verb: string): AdditionClause {
+  const rests = left.filter(({ fragment }) => fragment !== 'of a word');
   if (rests.length === 0) return { text: '', reasons: '' };
   const groups = groupWeak(rests);
   const [only] = groups;

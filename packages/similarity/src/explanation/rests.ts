@@ -11,8 +11,8 @@ export interface Rest {
   readonly weakness: Weakness | undefined;
   /** Where it begins in the name. */
   readonly at: number;
-  /** Whether it is only letters that are left of a word, and no word itself. */
-  readonly isFragment?: boolean;
+  /** Of what is left of a word and is no word itself: a few letters, or the ending or beginning of a word of a dictionary. */
+  readonly fragment?: 'letters' | 'of a word' | undefined;
 }
 
 /** Linking words at the edges of a run are left out: CASA DO becomes CASA. */

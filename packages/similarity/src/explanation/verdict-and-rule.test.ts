@@ -63,6 +63,12 @@ it('a derived word reproduces nothing where names probably do not collide', () =
   expect(explain('LIDER', 'JORNADA DA LIDERANÇA').regra).not.toMatch(/^Reprodução/u);
 });
 
+it('the ending of a word of a dictionary is no addition', () => {
+  expect(explain('Amparo Contabilidade', 'AMPARO CONTÁBIL', [36, 36]).explicacao).toMatch(
+    /^A marca monitorada contém por inteiro «AMPARO CONTÁBIL», com «CONTÁBIL» em «Contabilidade», em classe/u,
+  );
+});
+
 it('the trade in short and in full is no reproduction', () => {
   const row = explain('SB CONTAB', 'SB CONTABILIDADE');
   expect(row).toMatchObject({ regra: 'Elemento distintivo em comum', especie: 'imitação' });
