@@ -295,6 +295,10 @@ export function listCommon({ matches }: Findings): readonly Match[] {
   return telling.length === 0 ? matches : telling;
 }
 
+/** Why a phrase of common words makes names collide. */
+const describeTogether = (findings: Findings): string =>
+  `: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
+
 /** Where only common words are shared and the names probably collide all the same: what makes them collide. */
 export function describeCommon(findings: Findings): LikenessClause {
   const matches = listCommon(findings).slice(0, MAX_NAMED);
@@ -303,15 +307,13 @@ export function describeCommon(findings: Findings): LikenessClause {
   const phrase = findPhrase(findings, matches);
   if (phrase !== undefined) {
     const isPlace = weaknessOfMatch(findings, phrase) === PLACE;
-    const why = isPlace
-      ? `, que ${PLACE.verb}`
-      : `: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
+    const why = isPlace ? `, que ${PLACE.verb}` : describeTogether(findings);
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
   }
   const inNumber = findNumberPhrase(findings);
   if (inNumber !== undefined) {
     const { text, named } = describeNumberPhrase(findings, inNumber);
-    return { text: `${text}: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`, named };
+    return { text: text + describeTogether(findings), named };
   }
   if (matches.length > 1) return describeCombination(findings, matches);
   return {

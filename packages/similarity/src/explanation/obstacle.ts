@@ -168,7 +168,6 @@ function describeCommonness(findings: Findings): string {
 /** Whether a word says little in any trade, although it distinguishes the goods of its class. */
 function describeWord({ term }: ExplainedWord, written: string): string {
   if (isPossessive(written)) return '';
-
   if (isCommonInMarks(term)) return 'é palavra comum em marcas de qualquer ramo';
   return isOrdinaryWord(term) ? 'é palavra de dicionário' : '';
 }
