@@ -46,7 +46,7 @@ export const resultadoSchema = z.object({
    * do not have this rule.
    */
   regra: z.string(),
-  /** The kind of collision, in the words of the law; null if there is none: names that are not Similar and have no grade do not collide. */
+  /** The kind of collision, in the words of the law; null if there is none: the names are not Similar and have no grade, or are alike in part only. */
   especie: z
     .enum(['reprodução', 'reprodução parcial', 'reprodução com acréscimo', 'imitação', 'associação de ideias'])
     .nullable()
