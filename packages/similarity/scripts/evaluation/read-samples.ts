@@ -203,8 +203,9 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.13.4, as strictly, in the making', 291_408, '2026-11-29', { weak: 16, unfit: 17 }),
   countExplanations('3.13.4, strictly, before its last change', 291_411, '2026-11-29', { weak: 19, unfit: 8 }),
   countExplanations('3.13.4, strictly, before its last change', 291_412, '2026-11-29', { weak: 17, unfit: 9 }),
+  countExplanations('3.13.4, strictly, before its last few words', 291_414, '2026-11-29', { weak: 19, unfit: 6 }),
   countExplanations('3.13.4, before its last change', 291_409, '2026-11-29', { weak: 2, unfit: 0 }),
-  countExplanations('3.13.4, before its last change', 291_413, '2026-11-29', { weak: 3, unfit: 0 }),
+  countExplanations('3.13.4, before its last few words', 291_413, '2026-11-29', { weak: 3, unfit: 0 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

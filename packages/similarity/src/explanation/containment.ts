@@ -3,10 +3,10 @@ import { isLinking, quoteName, weaknessOfAll, writtenRun, type ExplainedSign } f
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
-import { single, termOf, type Match, type Side } from './match.ts';
+import { termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
 import { describeWeakness, SHORT } from './reasons.ts';
-import { describeAddition } from './rest-clauses.ts';
+import { describeAcronym, describeAddition } from './rest-clauses.ts';
 import { writtenBeside } from './word-parts.ts';
 import { listRewritten } from './writing.ts';
 
@@ -114,15 +114,6 @@ function describeAddedLetters({ matches, ...findings }: Findings, longer: Side):
   const texts = writtenBeside(findings[longer], match[longer], termOf(findings[shorter], match[shorter]));
   const noun = texts.join('').length === 1 ? 'a letra' : 'as letras';
   return texts.length === 0 ? '' : `${noun} ${quoteList(texts)}`;
-}
-
-/** '«MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA»': that a word of both names is made of the first letters of what the longer one has more. Empty where none is. */
-function describeAcronym({ matches, ...findings }: Findings, longer: Side): string {
-  const sign = findings[longer];
-  const { acronym } = sign;
-  const covers = ({ from, to }: Run, at: number): boolean => from <= at && at < to;
-  if (acronym === undefined || !matches.some((match) => covers(match[longer], acronym.at))) return '';
-  return `${quote(writtenRun(sign, single(acronym.at)))} reúne as iniciais de ${quote(writtenRun(sign, acronym.run))}`;
 }
 
 /** What the longer name has more, and the reasons that do not fit into that clause. */

@@ -233,7 +233,10 @@ function describePoint(findings: Findings, match: Match): string {
 function describeCombination(findings: Findings, matches: readonly Match[]): LikenessClause {
   const same = matches.filter(({ likeness }) => likeness === 'same');
   if (same.length === matches.length)
-    return { text: `combina as mesmas palavras ${quoteShared(findings, same)}, comuns quando isoladas`, named: same };
+    return {
+      text: `combina as mesmas palavras ${quoteShared(findings, same)}${findings.inOrder ? '' : ', em outra ordem'}, comuns quando isoladas`,
+      named: same,
+    };
   const clauses = [
     ...(same.length === 0 ? [] : [`traz ${quoteShared(findings, same)}`]),
     ...matches.filter(({ likeness }) => likeness !== 'same').map((match) => describeMatch(findings, match)),

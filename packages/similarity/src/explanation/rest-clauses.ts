@@ -1,5 +1,8 @@
+import { writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
+import { SIDES, single, type Side } from './match.ts';
+import type { Run } from './places.ts';
 import type { Rest } from './rests.ts';
 import type { Weakness } from './reasons.ts';
 
@@ -67,8 +70,22 @@ function describeDistinctive(own: readonly string[], other: readonly string[]): 
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
 }
 
+/**
+ * '«MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA»': that a word that a name has in common with the other one is made of the first letters of words that it has more. Empty where
+ * none is.
+ */
+export function describeAcronym({ matches, ...signs }: Findings, side: Side): string {
+  const sign = signs[side];
+  const { acronym } = sign;
+  const covers = ({ from, to }: Run, at: number): boolean => from <= at && at < to;
+  const isCovered = (at: number): boolean => matches.some((match) => covers(match[side], at));
+  if (acronym === undefined || !isCovered(acronym.at) || isCovered(acronym.run.from)) return '';
+  return `${quote(writtenRun(sign, single(acronym.at)))} reúne as iniciais de ${quote(writtenRun(sign, acronym.run))}`;
+}
+
 /** What the names do not share: what differs, and why the rest says little. Empty where nothing is left. */
-export function describeRests({ ownLeft, otherLeft }: Findings): string {
+export function describeRests(findings: Findings): string {
+  const { ownLeft, otherLeft } = findings;
   const [own = [], other = []] = [ownLeft, otherLeft].map((rests) => textsOf(rests.filter(isDistinctive)));
   const differs = describeDistinctive(own, other);
   const rests = [...ownLeft, ...otherLeft];
@@ -77,7 +94,8 @@ export function describeRests({ ownLeft, otherLeft }: Findings): string {
   const isAll = rests.every(({ fragment }) => fragment === undefined);
   if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed && isAll)
     return `o restante, ${quoteList(only.texts)}, ${only.weakness.verb}`;
-  return [differs, describeWeak(rests)].filter((clause) => clause !== '').join('; ');
+  const acronyms = SIDES.map((side) => describeAcronym(findings, side));
+  return [differs, ...acronyms, describeWeak(rests)].filter((clause) => clause !== '').join('; ');
 }
 
 /** What the longer name adds, as one clause, and the reasons that do not fit into it. */

@@ -104,6 +104,10 @@ it.each([
   expect(sentence(a, b)).toContain(expected);
 });
 
+it('a common word that is made of the first letters of what else a name has is told so', () => {
+  expect(sentence('RM RANCHO MIGUEL', 'RM FENZURKA')).toContain('«RM» reúne as iniciais de «RANCHO MIGUEL»');
+});
+
 it('a word that joins words of several trades tells none of them', () => {
   expect(sentence('WEBCAR', 'WEBCAR FENZURKA')).toBe('Contém por inteiro «WEBCAR» e acrescenta «FENZURKA».');
 });

@@ -134,7 +134,7 @@ export function listPartRests(
       if (left.length < least) return [];
       const [text, term] = [writtenLetters(sign, left), left.map(({ ascii }) => ascii).join('')];
       const weakness = weaknessOfPart(sign, match[side].from, term, frequencies);
-      const isShort = term.length < MIN_WORD && !isOrdinaryWord(term);
+      const isShort = match.likeness !== 'within' && term.length < MIN_WORD && !isOrdinaryWord(term);
       const fragment = isWord ? 'of a word' : isShort ? 'letters' : undefined;
       const rest: Rest = { text, gap: text, weakness, at: left[0]?.start ?? 0 };
       return [weakness === undefined ? { ...rest, fragment } : rest];
