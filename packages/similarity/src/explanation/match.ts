@@ -1,4 +1,6 @@
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { lettersOf } from '../sign/prepared-word.ts';
+import { keyByRules } from '../text/reproduction-key.ts';
 import { strengthOfRun, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Measure } from './measure.ts';
 import { areAmong, placesOf, type Places, type Run } from './places.ts';
@@ -67,6 +69,8 @@ export interface Match extends Runs, JudgedLikeness {
   readonly common: boolean;
   /** Whether its words describe the goods or fit any trade, in both names; linking words between them do not count. */
   readonly describes: boolean;
+  /** Of two spellings: whether they only sound the same, because hardly half of their letters are alike and no rule of the house lists what differs (JHYY × GI). */
+  readonly isFarSpelt: boolean;
   /** Of a word within a word: whether the longer one is a word of a dictionary (LIDERANÇA). */
   readonly isInWord: boolean;
   /** Whether it is distinctive, or the best that both names have to distinguish them. */
@@ -76,7 +80,7 @@ export interface Match extends Runs, JudgedLikeness {
 /** Minimum score of a part that is 'very near' another. */
 export const VERY_NEAR = 0.75;
 /** Another spelling of the same sounds reproduces a word where more of its letters are alike. */
-export const LEAST_REPRODUCED = 0.5;
+const LEAST_REPRODUCED = 0.5;
 
 /** Likenesses that make one word the reproduction of the other, whichever is longer. */
 const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'read', 'within']);
@@ -86,13 +90,13 @@ const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling',
  * collide, a word within a near one is (VCHECK reproduces CHECK); of others that is chance (ONIX, ONI).
  */
 export function isReproduced(
-  { likeness, inner, contained, measure, isInWord }: Match,
+  { likeness, inner, contained, isFarSpelt, isInWord }: Match,
   side: Side,
   probable: boolean,
 ): boolean {
   if (!probable && isInWord) return false;
   if (probable && contained === side) return true;
-  if (likeness === 'spelling' && measure.graphic <= LEAST_REPRODUCED) return false;
+  if (isFarSpelt) return false;
   return REPRODUCED.has(likeness) && (inner === undefined || inner === side);
 }
 
@@ -143,6 +147,24 @@ function findContained(own: string, other: string): Side | undefined {
 /** From this likeness of letters on, and with so many letters, a word in no dictionary is a misspelling of one that describes. */
 const MISSPELT = 0.85;
 const MIN_MISSPELT = 7;
+
+const keyOfRun = (sign: ExplainedSign, run: Run): string =>
+  keyByRules(
+    wordsOf(sign, run)
+      .map(({ element }) => lettersOf(element.word))
+      .join(''),
+  );
+
+/** Whether two spellings only sound the same. */
+const areFarSpelt = (
+  { likeness, measure }: JudgedLikeness,
+  own: ExplainedSign,
+  other: ExplainedSign,
+  runs: Runs,
+): boolean =>
+  likeness === 'spelling' &&
+  measure.graphic <= LEAST_REPRODUCED &&
+  keyOfRun(own, runs.own) !== keyOfRun(other, runs.other);
 
 /** Whether one of two near words describes the goods or fits any trade, and the other one only misspells it: ASSESSORIA and ASSESORIA. */
 function isMisspelling(
@@ -214,6 +236,7 @@ export class MatchCollection {
       contained,
       strength,
       distinctive,
+      isFarSpelt: areFarSpelt(judged, this.own, this.other, { own, other }),
       isInWord:
         inner !== undefined && isOrdinaryWord(inner === 'own' ? termOf(this.other, other) : termOf(this.own, own)),
       common: isMisspelt || holds(saysLittle),

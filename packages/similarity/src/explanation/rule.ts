@@ -8,7 +8,7 @@ import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
 import { haveLikeRests, listCommon, sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
-import { describingSide, LEAST_REPRODUCED, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { describingSide, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 import { OF_TRADE } from './reasons.ts';
 import { CHANCE } from './whole-clauses.ts';
@@ -131,8 +131,8 @@ const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
 const differOnlyInNumber = (findings: Findings): boolean => isVeryNear(findings.whole) && differInNumber(findings);
 
 /** Whether names with one reproduction key are spelled so differently that they only sound the same: JHYY × GI. */
-const isFarSpelt = ({ own, other, whole, matches: [match] }: Findings): boolean =>
-  match?.likeness === 'spelling' && whole.graphic <= LEAST_REPRODUCED && isReproduction(own.sign, other.sign);
+const isFarSpelt = ({ own, other, matches: [match] }: Findings): boolean =>
+  match?.isFarSpelt === true && isReproduction(own.sign, other.sign);
 
 /**
  * Whether each name is read as the other, word by word: STA. CLARA and SANTA CLARA, SÉCULO XXI and SÉCULO 21; not where one abbreviates the trade only (SB CONTAB and SB

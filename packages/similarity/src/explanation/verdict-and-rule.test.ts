@@ -47,11 +47,16 @@ it.each([
   ['SAHM', 'SAN', 'Imitação fonética'],
   ['JHYY', 'Gi', 'Imitação fonética'],
   ['Kazulo', 'CASULLO', 'Reprodução'],
-  ['IZZI', 'FENZURKA iZy', 'Imitação fonética'],
+  ['AXÉ', 'ACHÉ', 'Reprodução'],
+  ['CHÁ ZUM', 'XÁ ZUM', 'Reprodução'],
+  ['IZZI', 'FENZURKA iZy', 'Reprodução com acréscimo'],
   ['JM GESSO', 'JM GESSOS', 'Imitação fonética'],
-])('one sound in few letters of the other name reproduces nothing, %s × %s', (a, b, regra) => {
-  expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', regra });
-});
+])(
+  'another spelling reproduces a name where the house rules list what differs, or most letters are alike, %s × %s',
+  (a, b, regra) => {
+    expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', regra });
+  },
+);
 
 it('names that are near beside a word that describes are compared without it', () => {
   expect(explain('MEK CONTABILIDADE', 'MK CONTABILIDADE').explicacao).toContain(

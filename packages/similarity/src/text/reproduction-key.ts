@@ -43,3 +43,25 @@ const rewrite = buildRewriter({
 export const keyUnits = (word: string): RewriteUnit[] => rewrite.units(word);
 
 export const reproductionKey = (word: string): string => rewrite.text(word);
+
+const rewriteByRules = buildRewriter({
+  C: [
+    ['CK', 'K'],
+    ['CH', 'X'],
+    ['C(?=[EIY])', 'S'],
+    ['C', 'K'],
+  ],
+  Ç: [['Ç', 'S']],
+  P: [['PH', 'F']],
+  Q: [
+    ['QU', 'K'],
+    ['Q', 'K'],
+  ],
+  S: [['SH', 'X']],
+  W: [['W', 'V']],
+  Y: [['Y', 'I']],
+  Z: [['Z', 'S']],
+});
+
+/** The key by the spellings alone that the house rules list: without silent H, G and J, M and N at an end. Two names with this key in common are a reproduction, however short. */
+export const keyByRules = (word: string): string => rewriteByRules.text(word);
