@@ -1,4 +1,13 @@
-import { buildRewriter, type RewriteUnit } from './rewrite.ts';
+import { buildRewriter, type RewriteTable, type RewriteUnit } from './rewrite.ts';
+
+/** Spellings that are the same in both keys. */
+const EQUAL_SPELLINGS: RewriteTable = {
+  Ç: [['Ç', 'S']],
+  P: [['PH', 'F']],
+  W: [['W', 'V']],
+  Y: [['Y', 'I']],
+  Z: [['Z', 'S']],
+};
 
 /**
  * The key under which two spellings are the same reproduction: K/C/QU, Y/I, W/V, PH/F, S/SS/Ç/Z, X/CH/SH, G/J before E and I,
@@ -7,6 +16,7 @@ import { buildRewriter, type RewriteUnit } from './rewrite.ts';
  * Source: INPI, Manual de Marcas, 5.11 (reprodução e imitação), and the house rules.
  */
 const rewrite = buildRewriter({
+  ...EQUAL_SPELLINGS,
   C: [
     ['CK', 'K'],
     ['CH(?=[BCDFGKLMNPRST]|$)', 'K'],
@@ -14,7 +24,6 @@ const rewrite = buildRewriter({
     ['C(?=[EIY])', 'S'],
     ['C', 'K'],
   ],
-  Ç: [['Ç', 'S']],
   G: [['G(?=[EIY])', 'J']],
   H: [
     ['^H(?=[BCDFGJKLMNPQRSTVWXZ])', 'H'],
@@ -23,7 +32,6 @@ const rewrite = buildRewriter({
   L: [['LH(?=[AEIOUY])', 'LI']],
   M: [['M(?=[BP]|$)', 'N']],
   N: [['NH(?=[AEIOUY])', 'NI']],
-  P: [['PH', 'F']],
   Q: [
     ['QU(?=[EIY])', 'K'],
     ['Q', 'K'],
@@ -34,9 +42,6 @@ const rewrite = buildRewriter({
     ['SC(?=[EI])', 'S'],
   ],
   T: [['TCH', 'X']],
-  W: [['W', 'V']],
-  Y: [['Y', 'I']],
-  Z: [['Z', 'S']],
 });
 
 /** The symbols of the key of one word, each with the letters it stands for. */
@@ -45,22 +50,18 @@ export const keyUnits = (word: string): RewriteUnit[] => rewrite.units(word);
 export const reproductionKey = (word: string): string => rewrite.text(word);
 
 const rewriteByRules = buildRewriter({
+  ...EQUAL_SPELLINGS,
   C: [
     ['CK', 'K'],
     ['CH', 'X'],
     ['C(?=[EIY])', 'S'],
     ['C', 'K'],
   ],
-  Ç: [['Ç', 'S']],
-  P: [['PH', 'F']],
   Q: [
     ['QU', 'K'],
     ['Q', 'K'],
   ],
   S: [['SH', 'X']],
-  W: [['W', 'V']],
-  Y: [['Y', 'I']],
-  Z: [['Z', 'S']],
 });
 
 /** The key by the spellings alone that the house rules list: without silent H, G and J, M and N at an end. Two names with this key in common are a reproduction, however short. */
