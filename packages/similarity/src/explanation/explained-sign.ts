@@ -209,9 +209,10 @@ export function tradePhraseAt(words: readonly ExplainedWord[], at: number): Run 
 /** A phrase that names a trade, as it is listed among what hardly counted. */
 function describePhrase(words: readonly ExplainedWord[], at: number, nome: string): DiscountableWord['phrase'] {
   const run = tradePhraseAt(words, at);
-  const phrase = words.slice(run?.from, run?.to);
+  if (run === undefined) return undefined;
+  const phrase = words.slice(run.from, run.to);
   const motivo = phrase.find((word) => !isLinking(word))?.weakness?.reason;
-  if (run === undefined || motivo === undefined) return undefined;
+  if (motivo === undefined) return undefined;
   const palavra = nome.slice(phrase[0]?.start, phrase.at(-1)?.end);
   return { terms: phrase.map(({ term }) => term), descontada: { palavra, motivo } };
 }

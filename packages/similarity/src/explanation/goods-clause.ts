@@ -60,8 +60,8 @@ function describeItems(marca: Sinal, publicada: Sinal): string {
 }
 
 /**
- * The relation of the goods and services: of the classes, and of the items that meet. Of classes without affinity such items are told of the same name
- * only, where they are the reason why it has no other trade.
+ * The relation of the goods and services: of the classes, and of the items that meet. Where the classes have no affinity, such items are quoted for the same
+ * name only: there they are the reason why the rule is not 'Mesmo nome, outro ramo'.
  */
 export function describeGoods(marca: Sinal, publicada: Sinal, afinidade: number, isSameName = false): string {
   const [own, other] = [classesOf(marca), classesOf(publicada)];

@@ -11,7 +11,7 @@ import {
 import { commonLettersOfRests, type Findings } from './findings.ts';
 import { joinClauses, joinList, quote } from './grammar.ts';
 import { describeMatch } from './match-clauses.ts';
-import { SIDES, termOf, type Likeness, type Match, type Side } from './match.ts';
+import { isOneInNumber, SIDES, termOf, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll, type Run } from './places.ts';
 import { describeWeakness, PLACE, reasonOf, REPEATED, WORN, type Weakness } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
@@ -251,15 +251,12 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
 const findPhrase = ({ own }: Findings, matches: readonly Match[]): Match | undefined =>
   matches.find((match) => match.likeness === 'same' && wordsOf(own, match.own).length > 1);
 
-/** Likenesses of words that are one but for their number. */
-const IN_NUMBER: ReadonlySet<Likeness> = new Set(['same', 'plural']);
-
 const onlyLinks = (sign: ExplainedSign, from: number, to: number): boolean =>
   from <= to && wordsOf(sign, { from, to }).every(isLinking);
 
 /** Parts that follow one another in both names, with nothing but linking words between them, and that differ in number only: REI DAS PIMENTAS × REI DA PIMENTA. */
 function findNumberPhrase({ own, other, matches }: Findings): readonly Match[] | undefined {
-  const parts = matches.filter(({ likeness }) => IN_NUMBER.has(likeness)).toSorted((a, b) => a.own.from - b.own.from);
+  const parts = matches.filter(isOneInNumber).toSorted((a, b) => a.own.from - b.own.from);
   const isPhrase = parts.every((part, i) => {
     const next = parts[i + 1];
     return (

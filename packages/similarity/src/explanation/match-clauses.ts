@@ -147,7 +147,7 @@ function describeContained({ contained }: Match): string {
   return contained === 'own' ? ' e o contém por inteiro' : ', que o contém por inteiro';
 }
 
-/** Languages of which near words are told to be translations: many forms of Portuguese verbs are words of the others (ELEVE). */
+/** A sentence names these languages beside near words. Forms of Portuguese verbs are often words of French and Italian (ELEVE). */
 const TOLD_BESIDE: ReadonlySet<string> = new Set(['inglês', 'espanhol']);
 
 /** What else relates two near words: how one is formed from the other, or that one translates the other. */

@@ -144,7 +144,7 @@ function findContained(own: string, other: string): Side | undefined {
   return other.length >= MIN_CONTAINED && own.includes(other) ? 'other' : undefined;
 }
 
-/** From this likeness of letters on, and with so many letters, a word in no dictionary is a misspelling of one that describes. */
+/** A word in no dictionary misspells one that describes, if at least this share of the letters is alike and both have at least this many letters. */
 const MISSPELT = 0.85;
 const MIN_MISSPELT = 7;
 
@@ -184,6 +184,9 @@ function isMisspelling(
     areLong && describing.includes(true) && terms.some((term, i) => describing[i] !== true && !isOrdinaryWord(term))
   );
 }
+
+/** Whether two parts are the same words, or differ in number only. */
+export const isOneInNumber = ({ likeness }: Match): boolean => likeness === 'same' || likeness === 'plural';
 
 /** Collects matches that do not overlap: the first one of a word keeps it. */
 export class MatchCollection {

@@ -2,7 +2,7 @@ import { writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import { SIDES, single, type Side } from './match.ts';
-import type { Run } from './places.ts';
+import { hasPlace, placesOfAll } from './places.ts';
 import type { Rest } from './rests.ts';
 import type { Weakness } from './reasons.ts';
 
@@ -70,16 +70,13 @@ function describeDistinctive(own: readonly string[], other: readonly string[]): 
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
 }
 
-/**
- * '«MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA»': that a word that a name has in common with the other one is made of the first letters of words that it has more. Empty where
- * none is.
- */
+/** '«MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA»': a shared word is made of the first letters of what else the name has. Empty where no word is. */
 export function describeAcronym({ matches, ...signs }: Findings, side: Side): string {
   const sign = signs[side];
   const { acronym } = sign;
-  const covers = ({ from, to }: Run, at: number): boolean => from <= at && at < to;
-  const isCovered = (at: number): boolean => matches.some((match) => covers(match[side], at));
-  if (acronym === undefined || !isCovered(acronym.at) || isCovered(acronym.run.from)) return '';
+  if (acronym === undefined) return '';
+  const covered = placesOfAll(matches, (match) => match[side]);
+  if (!hasPlace(covered, acronym.at) || hasPlace(covered, acronym.run.from)) return '';
   return `${quote(writtenRun(sign, single(acronym.at)))} reúne as iniciais de ${quote(writtenRun(sign, acronym.run))}`;
 }
 

@@ -8,7 +8,7 @@ import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
 import { haveLikeRests, listCommon, sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
-import { describingSide, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { describingSide, isOneInNumber, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 import { OF_TRADE } from './reasons.ts';
 import { CHANCE } from './whole-clauses.ts';
@@ -125,7 +125,7 @@ export const isTurnedAround = ({ ownContained, otherContained, inOrder }: Findin
 const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
   ownRests.length + otherRests.length === 0 &&
   matches.some(({ likeness }) => likeness === 'plural') &&
-  matches.every(({ likeness }) => likeness === 'same' || likeness === 'plural');
+  matches.every(isOneInNumber);
 
 /** Whether the whole names are very near and differ in number only: JM GESSO × JM GESSOS. */
 const differOnlyInNumber = (findings: Findings): boolean => isVeryNear(findings.whole) && differInNumber(findings);

@@ -17,7 +17,7 @@ import {
   type LikenessClause,
 } from './likeness-clauses.ts';
 import { describeMatch, describeNearness } from './match-clauses.ts';
-import { sidesOfInner, termOf, type Match, type Side } from './match.ts';
+import { isOneInNumber, sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { findDifferenceOfBoth, findObstacle } from './obstacle.ts';
 import { describeAccents, describeReadAlike } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
@@ -191,8 +191,7 @@ function describeShared(findings: Findings): string {
   const [first] = findings.matches;
   if (shared.length === 0 && first !== undefined) return describeInnerShared(findings, first);
   const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
-  if (!shared.every(({ likeness }) => likeness === 'same' || likeness === 'plural'))
-    return `só se aproximam em ${texts}${describeWeakShared(findings, shared)}`;
+  if (!shared.every(isOneInNumber)) return `só se aproximam em ${texts}${describeWeakShared(findings, shared)}`;
   const reasons = shared.map((match) => weaknessOfMatch(findings, match));
   const [weakness] = reasons;
   const isOne = weakness !== undefined && reasons.every((reason) => reason?.key === weakness.key);
@@ -201,9 +200,9 @@ function describeShared(findings: Findings): string {
 }
 
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
-function describeOnlyCommon(findings: Findings): string {
-  const { text } = findDifferenceOfBoth(findings);
-  return `${text === '' ? '' : `${text}; `}os nomes ${describeShared(findings)}`;
+function describeOnlyCommon(findings: Findings): Sentence {
+  const { text, differing } = findDifferenceOfBoth(findings);
+  return only(`${text === '' ? '' : `${text}; `}os nomes ${describeShared(findings)}`, differing);
 }
 
 /** Rules of names without a likeness that decides. */
@@ -284,8 +283,7 @@ export function describePair(regra: Regra, findings: Findings, goods: GoodsDista
   const { similar } = findings;
   if (regra === 'Sigla diferente') return only(describeShort(findings));
   if (UNLIKE.has(regra) && hasNoLikeness(findings)) return only(describeUnlike(findings));
-  if (regra === 'Só termos comuns em comum')
-    return only(describeOnlyCommon(findings), findDifferenceOfBoth(findings).differing);
+  if (regra === 'Só termos comuns em comum') return describeOnlyCommon(findings);
   if (regra !== OUTRO_RAMO && !similar) return describeNoCollision(regra, findings, goods);
   const { main, more, named } = describeCollision(regra, findings, similar);
   if (regra === OUTRO_RAMO) return { main, more: similar ? WORTH_A_LOOK : '', named, differing: [], butGoods: true };

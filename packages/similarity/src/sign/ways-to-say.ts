@@ -87,18 +87,22 @@ function waysByLanguage(elements: readonly SignElement[]): { language: ReadingLa
   return ways.flatMap(([language, way = '']) => (way === '' ? [] : [{ language, way: dropAdded(way) }]));
 }
 
-/**
- * The languages by which words of two names are read where they sound the same: Portuguese where that is enough. Undefined where no two of these ways are the
- * same.
- */
+/** The languages by which words of two names are read. */
+interface ReadingLanguages {
+  readonly own: ReadingLanguage;
+  readonly other: ReadingLanguage;
+}
+
+/** The languages by which words of two names sound the same: Portuguese where that is enough. Undefined where they sound the same in none of these ways. */
 export function languagesOfSameSound(
   own: readonly SignElement[],
   other: readonly SignElement[],
-): { own: ReadingLanguage; other: ReadingLanguage } | undefined {
+): ReadingLanguages | undefined {
+  const others = waysByLanguage(other);
   const pairs = waysByLanguage(own).flatMap((a) =>
-    waysByLanguage(other).flatMap((b) => (a.way === b.way ? [{ own: a.language, other: b.language }] : [])),
+    others.flatMap((b) => (a.way === b.way ? [{ own: a.language, other: b.language }] : [])),
   );
-  const foreign = (pair: { own: ReadingLanguage; other: ReadingLanguage }): number =>
+  const foreign = (pair: ReadingLanguages): number =>
     Number(pair.own !== 'português') + Number(pair.other !== 'português');
   return pairs.toSorted((a, b) => foreign(a) - foreign(b))[0];
 }
