@@ -9,6 +9,8 @@ import type { RealHit } from './real-hits.ts';
 const KEPT = [1, 0.5, 0.2, 0.1] as const;
 /** Budgets as shares of the hits. */
 const BUDGETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.7] as const;
+/** Draws of the conflicts that stay in a whole list. */
+const DRAWS = 8;
 /** Offices that are drawn for each share of conflicts: marks of an office, and how many offices. Fewer marks say less, so more offices are drawn. */
 const OFFICES = [
   { marks: 500, draws: 40 },
@@ -71,13 +73,17 @@ function keepOneOfGroup(hits: readonly RealHit[], groups: ReadonlyMap<string, nu
   return hits.filter(({ marca }) => chosen.get(groups.get(marca) ?? -1) === marca);
 }
 
-/** Estimates and counts for a whole list, with fewer and fewer conflicts. */
+/** Estimates and counts for a whole list, with fewer and fewer conflicts: means over the draws of those that are left out. */
 const checkWhole = (hits: readonly RealHit[], name: string): string[][] =>
   KEPT.map((kept) => {
-    const list = thin(hits, kept, 1);
-    const conflicts = list.filter(({ conflict }) => conflict).length;
-    const cells = checkList(list).map((check) => `${percent(check.estimate, 0)} (${percent(check.truth, 0)})`);
-    return [name, conflicts.toLocaleString('en'), list.length.toLocaleString('en'), ...cells];
+    const lists = Array.from({ length: kept === 1 ? 1 : DRAWS }, (_, draw) => thin(hits, kept, 1 + draw));
+    const conflicts = mean(lists.map((list) => list.filter(({ conflict }) => conflict).length));
+    const checks = lists.map(checkList);
+    const meanOf = (i: number, value: keyof Check): string =>
+      percent(mean(checks.map((budgets) => budgets[i]?.[value] ?? 0)), 0);
+    const cells = BUDGETS.map((_, i) => `${meanOf(i, 'estimate')} (${meanOf(i, 'truth')})`);
+    const sizes = [conflicts, mean(lists.map(({ length }) => length))].map((size) => Math.round(size));
+    return [name, ...sizes.map((size) => size.toLocaleString('en')), ...cells];
   });
 
 /** A pair of issues of real names with its graded hits, most probable first. */
@@ -104,7 +110,7 @@ export function evaluateCoverage(issues: readonly IssueHits[]): CardSection {
   const budgets = BUDGETS.map((budget) => `${percent(budget, 0)} of the hits`);
   const text = [
     `The estimate takes the log-odds times ${decimal(LISTS.slope)}, for lists with a share of conflicts of ${decimal(LISTS.share)}, and adjusts them to the share of the list. Both numbers were learnt from all marks of the first pair of issues and of three that have half of its groups and other classes each; the second pair is another one of these, with classes of its own.`,
-    'Share of the conflicts in the first hits, estimated (and counted), with fewer and fewer conflicts:',
+    `Share of the conflicts in the first hits, estimated (and counted), with fewer and fewer conflicts, each the mean of ${DRAWS} draws of those that stay:`,
     table(['list', 'conflicts', 'hits', ...budgets], whole),
     'Mean difference of estimate and count in points (and its mean size) over offices with some of all marks, by the share of conflicts that is kept. With few conflicts the count itself is by chance:',
     table(['issues', 'marks', 'kept', ...budgets], offices),
