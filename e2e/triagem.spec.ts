@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { CHAVE_ORCAMENTO, contract, telas } from '@vigia/contract';
 import { createConta } from './accounts.ts';
 import { tuesday, writeGazette } from './gazette.ts';
@@ -49,6 +49,12 @@ async function createOffice(
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Colidências' });
 const progress = (page: Page, decided: number) => page.getByText(`${decided} de ${HITS}`, { exact: true });
+
+/** The pixels between the end of one element and the beginning of another one below it. */
+async function gapBelow(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+  return upper === null || lower === null ? -Infinity : lower.y - (upper.y + upper.height);
+}
 
 /** The keys of 400 decisions: mostly E, sometimes another reason or a case, and a look at the next row and back before every tenth one. */
 function planKeys(): { keys: string[]; cases: number } {
@@ -156,6 +162,12 @@ test('a link to the triage survives signing in, and its address keeps the filter
   await page.keyboard.press('Enter');
   await expect(list(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe('?situacao=todas&grupo=marca');
+  // Nothing covers the last rows, also below the band that asks to confirm the e-mail.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText('Confirme o seu e-mail:')).toBeVisible();
+  await expect
+    .poll(() => gapBelow(list(page), page.getByRole('button', { name: /^Abaixo do corte/ })))
+    .toBeGreaterThanOrEqual(0);
   await expect(
     list(page)
       .getByText(/^9913000\d\d · classe /)
