@@ -32,8 +32,13 @@ function isSameName({ elements: a }: PreparedSign, { elements: b }: PreparedSign
 const [ONE_COINCIDES, BOTH_COINCIDE] = [0.8, 0.6];
 const FOUND_OF_BOTH = featureIndex('partsContainedMin');
 
-const isOnlyDescriptive = ({ marca, coverageOf, bound }: Query, publicada: PreparedSign, place: number): boolean =>
+const isOnlyDescriptive = (
+  { marca, coverageOf, bound, soundsTheSame }: Query,
+  publicada: PreparedSign,
+  place: number,
+): boolean =>
   !(hasOwn(marca) && hasOwn(publicada)) &&
+  !soundsTheSame(place) &&
   marca.spellingKey !== publicada.spellingKey &&
   coverageOf(place).near[1] < ONE_COINCIDES &&
   (bound(place)[FOUND_OF_BOTH] ?? 0) < BOTH_COINCIDE;

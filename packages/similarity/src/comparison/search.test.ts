@@ -175,6 +175,17 @@ it('the nearest rows can be left out where a row is Similar or enough rows have 
 });
 
 it.each([
+  ['UPA UPA', 'UPAUPÁ MULTIMODA'],
+  ['UPAUPÁ MULTIMODA', 'UPA UPA'],
+  ['BYE BYE PET', 'BYEBYE KIDS'],
+])('in a whole issue %s finds %s, where one of them joins a word that the other one repeats', (nome, other) => {
+  const published = Array.from({ length: 300 }, (_, i) => create(KINDS[1]!(), 900_000_000 + i));
+  const issue = buildIndice([...published, sinal(other, PUBLICADA)], NO_COUNTS);
+  const rows = compare(issue, sinal(nome), { temperature: 1, sameClass: false, nearest: 0 });
+  expect(rows.map(({ publicada }) => publicada.nome)).toContain(other);
+});
+
+it.each([
   ['PEUGEOT', 'PEJÔ', 'Imitação fonética'],
   ['NIKE', 'NAIK', 'Imitação fonética'],
   // The ampersand is read as E.

@@ -50,6 +50,16 @@ describe('a vocabulary', () => {
 describe('a prepared word', () => {
   const prepare = (spoken: string): PreparedWord => intern(createVocabulary(), spoken);
 
+  it('an English word is repeated as English, in one word too, unless that is a word of its own', () => {
+    const vocabulary = createVocabulary();
+    const repeat = (term: string): PreparedWord => vocabulary.intern({ term, spoken: term }, false, 2);
+    const said = encodeSounds('baibai');
+    expect([repeat('BYE').englishSounds, prepare('BYEBYE').englishSounds]).toEqual([said, said]);
+    expect(repeat('BUM').englishSounds).toEqual(prepare('BUMBUM').sounds);
+    expect(repeat('UPA').englishSounds).toEqual(encodeSounds('upaupa'));
+    expect(repeat('BYE')).not.toBe(intern(vocabulary, 'BYE'));
+  });
+
   it('a prepared word has an English reading where it is an English word or a number', () => {
     expect(prepare('LIGHT').englishSounds).toEqual(encodeSounds('laiti'));
     const invented = prepare('BAKO');

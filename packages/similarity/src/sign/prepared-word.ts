@@ -2,7 +2,7 @@ import { encodeLetters, encodeSounds, firstSymbols, MAX_SYMBOLS } from '../text/
 import { keepBytes } from '../text/arena.ts';
 import { HAS_DIGIT, isNumber, readDigits, wordOfNumber, wordOfOrdinal, writeOutNumbers } from '../text/digits.ts';
 import type { FoldedWord } from '../text/fold.ts';
-import { englishSounds, ideasOf, listedIdeasOf, splitJoined } from '../lexicon/lexicon.ts';
+import { englishSounds, ideasOf, isOrdinaryWord, listedIdeasOf, splitJoined } from '../lexicon/lexicon.ts';
 import { readPortuguese } from '../sound/pronunciation.ts';
 import { abbreviatedWord, nameConsonants, spellOut } from '../sound/spelled-out.ts';
 import { reproductionKey } from '../text/reproduction-key.ts';
@@ -25,8 +25,8 @@ export interface PreparedWord extends RoleOfWord {
   /** Sounds of the Brazilian Portuguese reading. */
   readonly sounds: Uint8Array;
   /**
-   * The second reading: an English word as Brazilians say it, or a letter, acronym or abbreviation read aloud (X as XIS, JC as JOTACE). The
-   * same array as `sounds` for other words.
+   * The second reading: an English word as Brazilians say it, or a letter, acronym or abbreviation read aloud (X as XIS, JC as JOTACE); of a word that
+   * its name repeats side by side, all of them together (UPAUPA of UPA UPA). The same array as `sounds` for other words.
    */
   readonly englishSounds: Uint8Array;
   readonly ideas: readonly { idea: number; closeness: number }[];
@@ -37,26 +37,48 @@ export interface PreparedWord extends RoleOfWord {
 /** The words of an issue, each once. */
 export interface Vocabulary {
   readonly words: readonly PreparedWord[];
-  /** Prepares a word; `isName`: it names, although it links others elsewhere. */
-  intern: (folded: SpelledWord, isName?: boolean) => PreparedWord;
+  /** Prepares a word; `isName`: it names, although it links others elsewhere; `times`: how often it stands there side by side. */
+  intern: (folded: SpelledWord, isName?: boolean, times?: number) => PreparedWord;
   /** Joins two neighbouring words. */
   join: (first: PreparedWord, second: PreparedWord) => PreparedWord;
 }
 
+/** Shorter words make a word of the dictionary by chance when they are joined (DO CE). */
+const MIN_JOINED = 3;
+
 const cut = (codes: Uint8Array): Uint8Array => keepBytes(firstSymbols(codes, MAX_SYMBOLS));
 
+/** How an English word is said that is repeated to one word which no dictionary has; undefined for other words, and for short ones, which are English by chance. */
+const sayRepeated = (term: string, times: number): string | undefined =>
+  term.length < MIN_JOINED || isOrdinaryWord(term.repeat(times)) ? undefined : englishSounds(term)?.repeat(times);
+
+/** How often a word may be written in one (HAHAHA). */
+const TIMES = [2, 3] as const;
+
+/** The same of a word that is written several times in one: BYEBYE. */
+function sayDoubled(term: string): string | undefined {
+  for (const times of TIMES) {
+    const part = term.slice(0, term.length / times);
+    if (part.repeat(times) === term) return sayRepeated(part, times);
+  }
+  return undefined;
+}
+
 /** The sounds of the second reading; undefined where there is none. */
-function secondReading(term: string, portuguese: string, english: string): string | undefined {
+function secondReading(term: string, portuguese: string, english: string, times: number): string | undefined {
+  if (times > 1) return sayRepeated(term, times) ?? readPortuguese(portuguese.repeat(times));
+  const doubled = sayDoubled(term);
+  if (doubled !== undefined) return doubled;
   const spelled = spellOut(term);
   if (spelled !== undefined) return readPortuguese(spelled);
   return englishSounds(english) ?? (english === portuguese ? undefined : readPortuguese(english));
 }
 
 /** The sounds of both readings; the same array where there is one. Consonants alone are read by the names of the letters only. */
-function readAloud({ term, spoken }: SpelledWord): Pick<PreparedWord, 'sounds' | 'englishSounds'> {
+function readAloud({ term, spoken }: SpelledWord, times: number): Pick<PreparedWord, 'sounds' | 'englishSounds'> {
   const { portuguese, english } = readDigits(spoken);
   const first = readPortuguese(nameConsonants(term) ?? portuguese);
-  const second = secondReading(term, portuguese, english);
+  const second = secondReading(term, portuguese, english, times);
   const sounds = cut(encodeSounds(first));
   return { sounds, englishSounds: second === undefined || second === first ? sounds : cut(encodeSounds(second)) };
 }
@@ -82,7 +104,7 @@ function codeOf(term: string): PreparedWord['code'] {
 
 const FANCIFUL: RoleOfWord = { role: 'fanciful', trade: undefined };
 
-function prepareWord(word: SpelledWord, id: number, isName: boolean): PreparedWord {
+function prepareWord(word: SpelledWord, id: number, isName: boolean, times: number): PreparedWord {
   const { term, spoken } = word;
   const joinedParts = splitJoined(term);
   return {
@@ -92,7 +114,7 @@ function prepareWord(word: SpelledWord, id: number, isName: boolean): PreparedWo
     code: codeOf(term),
     spellingKey: keyOfLetters(lettersOf(word)),
     letters: cut(encodeLetters(term)),
-    ...readAloud(word),
+    ...readAloud(word, times),
     ideas: ideasOf(wordOfNumber(spoken) ?? abbreviatedWord(term) ?? term),
     joinedParts,
     ...(isName ? FANCIFUL : roleOfWord(term, joinedParts)),
@@ -106,8 +128,6 @@ function concat(a: Uint8Array, b: Uint8Array): Uint8Array {
   return cut(both);
 }
 
-/** Shorter words make a word of the dictionary by chance when they are joined (DO CE). */
-const MIN_JOINED = 3;
 const NO_IDEAS: PreparedWord['ideas'] = [];
 
 /** The ideas of two words that are one word of the dictionary: ARCO-ÍRIS, BEIJA-FLOR. */
@@ -134,8 +154,11 @@ function joinWords(a: PreparedWord, b: PreparedWord, id: number): PreparedWord {
   };
 }
 
-/** The key of a word that links others elsewhere: it is another word with the same letters. */
-const nameKey = ({ spoken }: SpelledWord): string => `${spoken}.`;
+/** The key of a word. One that links others elsewhere is another word with the same letters, and so is one that its name repeats. */
+function keyOfUse({ spoken }: SpelledWord, isName: boolean, times: number): string {
+  const key = isName ? `${spoken}.` : spoken;
+  return times > 1 ? `${key}*${times}` : key;
+}
 
 /** The key of a joined word. It differs from that of a written word, because a joined word has only ideas that are listed for its letters. */
 const joinedKey = (a: PreparedWord, b: PreparedWord): string => `${a.spoken}+${b.spoken}`;
@@ -157,8 +180,8 @@ export function createVocabulary(
   return {
     known,
     words,
-    intern: (folded, isName = false) =>
-      find(isName ? nameKey(folded) : folded.spoken, (id) => prepareWord(folded, id, isName)),
+    intern: (folded, isName = false, times = 1) =>
+      find(keyOfUse(folded, isName, times), (id) => prepareWord(folded, id, isName, times)),
     join: (first, second) => find(joinedKey(first, second), (id) => joinWords(first, second, id)),
   };
 }

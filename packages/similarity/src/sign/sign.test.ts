@@ -1,3 +1,4 @@
+import { encodeSounds } from '../text/alphabet.ts';
 import { describe, expect, it } from 'vitest';
 import { createVocabulary } from './prepared-word.ts';
 import { isReproduction, MAX_WORDS, prepareSign, type PreparedSign } from './sign.ts';
@@ -44,6 +45,14 @@ describe('a prepared sign', () => {
   it('a repeated word counts once', () => {
     expect(termos(prepare('BAKO BAKO CONTABILIDADE').elements)).toEqual(['BAKO', 'CONTABILIDADE']);
     expect(termos(prepare('Bakó BAKO').elements)).toEqual(['BAKO']);
+  });
+
+  it('a word that stands side by side is also said as often', () => {
+    const [word] = prepare('UPA UPA 98 FM').elements.map((element) => element.word);
+    expect(word?.sounds).toEqual(encodeSounds('upa'));
+    expect(word?.englishSounds).toEqual(encodeSounds('upaupa'));
+    const [apart] = prepare('UPA BAR UPA').elements.map((element) => element.word);
+    expect(apart?.englishSounds).toEqual(apart?.sounds);
   });
 
   it('the nucleus consists of the distinctive words', () => {

@@ -40,6 +40,8 @@ export interface PreparedSign {
   readonly initials: string;
   /** Position of the first distinctive word. */
   readonly leader: number;
+  /** Whether the name repeats a word. */
+  readonly repeats: boolean;
 }
 
 /** What preparing a sign needs. */
@@ -58,6 +60,17 @@ function dropRepeats(placedWords: readonly PlacedWord[]): readonly PlacedWord[] 
     seen.add(term);
     return fresh;
   });
+}
+
+/** How often a word stands side by side where it first stands among those of a name: twice in UPA UPA. */
+export function countSideBySide(
+  placedWords: readonly PlacedWord[],
+  { term, start }: Pick<PlacedWord, 'term' | 'start'>,
+): number {
+  const first = placedWords.findIndex((word) => word.start === start);
+  let times = 1;
+  while (placedWords[first + times]?.term === term) times += 1;
+  return times;
 }
 
 /** Maximum number of words that count: what follows is a tagline. */
@@ -253,12 +266,30 @@ export const differByAmpersand = (a: PreparedSign, b: PreparedSign): boolean =>
   hasWord(hasAmpersand(a) ? b : a, 'E') &&
   foldAmpersands(a) === foldAmpersands(b);
 
+/** Whether a name writes +. */
+export const hasPlus = ({ sinal }: PreparedSign): boolean => sinal.nome.includes('+');
+
+const lettersWithPlus = ({ sinal }: PreparedSign): string =>
+  foldText(sinal.nome.replaceAll('+', ' MAIS ')).replaceAll(' ', '');
+
+/** Whether one of two names writes + where the other has the word MAIS, and they differ in nothing else but spaces: VIDA+ × VIDAMAIS. */
+export const differByPlus = (a: PreparedSign, b: PreparedSign): boolean =>
+  hasPlus(a) !== hasPlus(b) && lettersWithPlus(a) === lettersWithPlus(b);
+
+const dropSpaces = ({ sinal }: PreparedSign): string => foldText(sinal.nome).replaceAll(' ', '');
+
+/** Whether one of two names writes words side by side, one of them repeated, that the other one joins: UPA UPA × UPAUPA. */
+const joinsRepeated = (a: PreparedSign, b: PreparedSign): boolean =>
+  a.repeats !== b.repeats && dropSpaces(a) === dropSpaces(b);
+
 /**
- * Whether one name reproduces the other as a whole: they differ at most in spaces, accents, letters that count as the same, numbers that are written out, and an
- * E that is written as &. The E of such a number is no word that its key lacks.
+ * Whether one name reproduces the other as a whole: they differ at most in spaces, accents, letters that count as the same, numbers that are written out, an
+ * E that is written as & and a MAIS that is written as +. The E of such a number is no word that its key lacks.
  */
 export const isReproduction = (a: PreparedSign, b: PreparedSign): boolean =>
   differByAmpersand(a, b) ||
+  differByPlus(a, b) ||
+  joinsRepeated(a, b) ||
   (a.whole.spelling === b.whole.spelling && joinTerms(a) === joinTerms(b)) ||
   (a.spellingKey === b.spellingKey && (hasDigit(a) !== hasDigit(b) || lacksWord(a) === lacksWord(b)));
 
@@ -266,7 +297,7 @@ export const isReproduction = (a: PreparedSign, b: PreparedSign): boolean =>
 export function assemble(
   elements: readonly SignElement[],
   startingTable: StartingTable,
-): Omit<PreparedSign, 'sinal' | 'titulares' | 'writtenWords' | 'parts' | 'wordOfPart' | 'joints'> {
+): Omit<PreparedSign, 'sinal' | 'titulares' | 'writtenWords' | 'parts' | 'wordOfPart' | 'joints' | 'repeats'> {
   const topStrength = elements.reduce((most, { strength }) => Math.max(most, strength), 0);
   const strong = elements.filter(({ strength }) => strength >= NUCLEUS * topStrength);
   const whole = runTogether(elements);
@@ -291,10 +322,14 @@ export function prepareSign(sinal: Sinal, context: SignContext): PreparedSign {
   const { vocabulary, frequencies, startingTable } = context;
   const classes = sinal.classes.map((classe) => classe.codigo);
   const weigh: Weigh = (term) => strengthOf(term, classes, frequencies, startingTable);
-  const placedWords = dropRepeats(placeWords(sinal.nome)).slice(0, MAX_WORDS);
+  const written = placeWords(sinal.nome);
+  const once = dropRepeats(written);
+  const placedWords = once.slice(0, MAX_WORDS);
   const last = placedWords.length - 1;
+  const repeats = once.length < written.length;
+  const timesOf = (word: PlacedWord): number => (repeats ? countSideBySide(written, word) : 1);
   const elements = placedWords.map((word, i) => ({
-    word: vocabulary.intern(word, i > 0 && i === last && namesAtEnd(word.term)),
+    word: vocabulary.intern(word, i > 0 && i === last && namesAtEnd(word.term), timesOf(word)),
     strength: weigh(word.term),
   }));
   return {
@@ -304,5 +339,6 @@ export function prepareSign(sinal: Sinal, context: SignContext): PreparedSign {
     writtenWords: placedWords.map(({ start, end }) => sinal.nome.slice(start, end)),
     ...splitElements(placedWords, sinal.nome, elements, weigh, context),
     joints: joinNeighbours(elements, vocabulary),
+    repeats,
   };
 }

@@ -6,9 +6,10 @@ import {
   respellEnglish,
   respellFrench,
 } from '../sound/pronunciation.ts';
-import { nameConsonants, spellWithE } from '../sound/spelled-out.ts';
+import { nameConsonants, spellOut, spellWithE } from '../sound/spelled-out.ts';
 import { decodeSounds, MAX_SYMBOLS } from '../text/alphabet.ts';
 import { signsAsLetters } from '../text/digits.ts';
+import { placeWords, type PlacedWord } from '../text/fold.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 import { readingsOfText, runTogether, type RunningText, type SignElement } from './running-text.ts';
 import type { PreparedSign } from './sign.ts';
@@ -59,15 +60,29 @@ const soundsOfParts = ({ parts, elements }: PreparedSign): string =>
     ? ''
     : parts.map(({ word }) => dropAdded(decodeSounds(word.englishSounds))).join('');
 
+/** The sounds of a name whose plus signs are read aloud (D+ as DEMAIS); empty where a name has none. */
+function soundsWithPlus(nome: string): string {
+  if (!nome.includes('+')) return '';
+  const sayWord = ({ term, spoken }: PlacedWord): string =>
+    readPortuguese((term.length === 1 ? spellOut(term) : nameConsonants(term)) ?? spoken);
+  return placeWords(nome.replaceAll('+', ' MAIS ')).map(sayWord).join('');
+}
+
+/** The letters of a name without its spaces, as a way of their own: a word may sound otherwise beside the next one (COM A and COMA). */
+const asLetters = ({ whole: { spelling } }: PreparedSign): string[] =>
+  spelling.length >= MIN_SOUNDS && spelling.length < MAX_SYMBOLS ? [`=${spelling}`] : [];
+
 /**
  * The ways to say a whole name: its readings, the less usual one (REXONA as REKSONA), and those as English (NIKE as NAIQUE, STARBUCKS as ISTARBAQUES), as French
- * (PEUGEOT as PEJÔ) and with a sign for E (C&A as CEA). Two names with a way in common sound the same.
+ * (PEUGEOT as PEJÔ), with a sign for E (C&A as CEA) and with plus signs (D+ as DEMAIS). Two names with a way in common, or with the same letters, sound the
+ * same.
  */
 export function listWaysToSay(sign: PreparedSign): string[] {
-  const ways = [...listWays(sign.whole, sign.elements), soundsOfParts(sign)];
-  const letters = spellWithE(sign.sinal.nome);
+  const { nome } = sign.sinal;
+  const ways = [...listWays(sign.whole, sign.elements), soundsOfParts(sign), soundsWithPlus(nome)];
+  const letters = spellWithE(nome);
   if (letters !== undefined) ways.push(readPortuguese(dropDoubled(letters)));
-  return toComparable(ways);
+  return [...toComparable(ways), ...asLetters(sign)];
 }
 
 /** Whether two words sound the same in any way to say them. Symmetric. */
