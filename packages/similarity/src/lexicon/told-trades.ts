@@ -30,6 +30,8 @@ const MORE = fieldsOf({
   'finanças e seguros': 'CAPITALIZACAO CONVENIO CONVENIOS',
   'materiais de construção e metais': 'CALHA CALHAS',
   'contabilidade e gestão': 'CONTAB',
+  'livros, papel e embalagens': 'XEROX',
+  'vestuário e moda': 'BUTIQUE BUTIQUES',
   'energia e eletricidade': 'CARVAO CARVOARIA',
   'máquinas e ferramentas': 'USINADO USINADOS TORNO TORNOS TORNEARIA',
 });
@@ -51,14 +53,24 @@ export const describesClass = (term: string, classe: number): boolean =>
   [term, ...singularForms(term)].some((form) => DESCRIBES.get(form)?.includes(classe) === true);
 
 /** Words whose trade is another one than that of the features. */
-const INSTEAD = fieldsOf({ comércio: 'MULTIMARCA MULTIMARCAS', 'arte, música e eventos': 'CONGRESSO CONGRESSOS' });
+const INSTEAD = fieldsOf({
+  comércio: 'MULTIMARCA MULTIMARCAS MAGAZINE',
+  'arte, música e eventos': 'CONGRESSO CONGRESSOS',
+});
+
+/** Classes in which they tell the trade of the features all the same. */
+const NOT_INSTEAD: ReadonlyMap<string, readonly number[]> = new Map([
+  ['MULTIMARCA', [12]],
+  ['MULTIMARCAS', [12]],
+  ['MAGAZINE', [16, 38, 41]],
+]);
 
 /** Words that name their trade in its classes only; elsewhere they are ordinary words. */
 const ONLY_IN_CLASS =
   wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
   CRISTAL COLAR BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
   ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ART BRAND FIT LAB OFICINA SISTEMA SHOW INTIMA
-  INTIMO BABY`);
+  INTIMO BABY OIL MERCADO`);
 
 /** Words that name their trade in its classes only; elsewhere they fit any goods or services. */
 const GENERIC_OUTSIDE = wordsOf(
@@ -92,11 +104,9 @@ export type TradeSense =
 /** The trade that a folded word tells in explanations: `field` is that of the features. */
 export function toldTradeOf(term: string, field: number | undefined, classes: readonly number[]): number | undefined {
   const instead = INSTEAD.get(term);
-  if (instead !== undefined) return classes.includes(VEHICLES) ? field : instead;
-  return field ?? MORE.get(term);
+  if (instead === undefined) return field ?? MORE.get(term);
+  return NOT_INSTEAD.get(term)?.some((classe) => classes.includes(classe)) === true ? field : instead;
 }
-
-const VEHICLES = 12;
 
 /** How a folded word of a trade, as its place in TRADE_FIELDS, tells it in a sign of some classes. */
 export function tradeSenseOf(term: string, field: number, classes: readonly number[]): TradeSense {
