@@ -35,3 +35,29 @@ it('a name in letters that look like Latin ones is the same name', () => {
   ] as const)
     expect(explain(latin, other)).toMatchObject({ similaridade: 'Similar', regra: 'Reprodução' });
 });
+
+it('a repeated word parts the words around it, and is no last word of the name that it begins', () => {
+  expect(sentence('Zul Cão Zul Gato', 'ZUL BISTRÔ')).not.toContain('«Cão Zul Gato»');
+  expect(sentence('GOLE TUVENKO', 'gole a gole')).not.toContain('letra isolada');
+});
+
+it('a title is no principal element', () => {
+  expect(explain('DR. VISÃO CLINICA', 'dr. da saúde', [41, 41]).explicacao).toMatch(
+    /^Traz «dr», que é título abreviado, mas os dois nomes começam por esse elemento, em/u,
+  );
+});
+
+it('another accent beside doubled letters is told', () => {
+  expect(sentence('SNOWARÁ', 'SNOWARRA')).toBe('Reproduz «SNOWARÁ», mudando só a acentuação e letras dobradas.');
+});
+
+it('a noun and what it is made of or belongs to are named together', () => {
+  expect(sentence('AÇAÍ FENZURKA', 'Panela de Brandolix Fenzurka')).toContain(
+    'só a publicada traz «Panela de Brandolix»',
+  );
+  expect(sentence('TUVENKO FENZURKA', 'Panela de Brandolix Zunefa')).not.toContain('«Panela»,');
+});
+
+it('a word in S after an article in the singular is no plural', () => {
+  expect(sentence('LOJA DO LAGARTOS', 'LAGARTO VEÍCULOS')).toContain('«LAGARTO» difere de «LAGARTOS» só no final «S»');
+});

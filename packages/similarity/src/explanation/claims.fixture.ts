@@ -120,6 +120,12 @@ function checkEnd(names: string, own: string, other: string): string[] {
   ];
 }
 
+/** What is wrong with the letters that both names are said to have. */
+function checkLetters(names: string, own: string, other: string): string[] {
+  const letters = /(?:pelas|com as) letras «([^»]*)»/u.exec(names)?.[1] ?? '';
+  return within(own, letters) && within(other, letters) ? [] : [`not both have «${letters}»`];
+}
+
 /** What is wrong with the claim that one text has the parts of another in another order. */
 const checkTurned = (a: string, b: string): string[] =>
   isCut(a) || isCut(b) || sortLetters(a) === sortLetters(b) ? [] : [`«${b}» does not have the parts of «${a}»`];
@@ -145,6 +151,7 @@ function checkClaims(names: string, own: string, other: string): string[] {
     ...checkPlace(names, own, other),
     ...checkInner(names),
     ...checkEnd(names, own, other),
+    ...checkLetters(names, own, other),
     ...Array.from(names.matchAll(UNITED), ([, whole = '', a = '', b = '']) =>
       isCut(whole) || joined(whole) === joined(a) + joined(b) ? [] : [`«${whole}» does not unite «${a}» and «${b}»`],
     ).flat(),
@@ -189,7 +196,7 @@ function namedTerms({ regra, explicacao }: Comparacao): string[] {
   return termos([...quoted, ...near].join(' '));
 }
 
-const DIFFERING = /só a (?:publicada|monitorada) traz (?:«[^»]*»(?: e )?)+|(?:«[^»]*»(?:, | e )?)+ diferem/gu;
+const DIFFERING = /só a (?:publicada|monitorada) traz (?:«[^»]*»(?:, | e )?)+|(?:«[^»]*»(?:, | e )?)+ diferem/gu;
 
 /** The words that the sentence of a row names as what keeps the names apart. */
 function differingTerms({ explicacao, similaridade }: Comparacao): Set<string> {

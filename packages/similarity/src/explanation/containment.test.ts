@@ -99,8 +99,11 @@ describe('a name within another one', () => {
     ],
     ['AIR KING', "KING'S AIR", "Contém as palavras de «AIR KING» em outra ordem, com «KING» no possessivo «KING'S»."],
   ])('the words of a name in another order imitate it, %s × %s', (a, b, expected) => {
+    const row = explain(a, b);
     expect(sentence(a, b)).toBe(expected);
-    expect(explain(a, b)).toMatchObject({ regra: 'Elemento distintivo em comum', especie: 'imitação' });
+    expect(row.especie).toBe('imitação');
+    // Common words are no distinctive element.
+    expect(row.regra).toBe(/Vale|Pão/u.test(a) ? 'Semelhança de conjunto' : 'Elemento distintivo em comum');
   });
 
   it('words stand in their order where a name that repeats one has them so', () => {

@@ -1,5 +1,12 @@
 import { hasAmpersand } from '../sign/sign.ts';
-import { isLinking, quoteName, weaknessOfAll, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import {
+  isLinking,
+  quoteName,
+  weaknessOfAll,
+  writtenRun,
+  writtenSideBySide,
+  type ExplainedSign,
+} from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
@@ -44,6 +51,15 @@ function listChanges(findings: Findings, longer: Side): ContainedChange[] {
           form: undefined,
         }));
       const change = changeOf(match[shorter], match[longer]);
+      if (match.likeness === 'joined')
+        return [
+          {
+            ...change,
+            inner: writtenSideBySide(findings[shorter], match[shorter]),
+            outer: writtenSideBySide(findings[longer], match[longer]),
+            form: undefined,
+          },
+        ];
       return [{ ...change, form: formOf(match, change.outer, shorter) }];
     })
     .sort((x, y) => x.run.from - y.run.from);
@@ -56,11 +72,12 @@ const describeChange = ({ inner, outer, form }: ContainedChange): string =>
 /** How the words of one name are written in the longer one, where not as in the shorter one: ', com «LYRIA» em vez de «LIRIA»'. */
 function describeOtherSpelling(findings: Findings, longer: Side): string {
   const shorter = findings[shorterOf(longer)];
-  const once = shorter.repeats && !findings[longer].repeats ? ', sem repetir palavras' : '';
   const changes = listChanges(findings, longer);
   const [first] = changes;
+  const isJoined = changes.some(({ inner, run }) => inner !== writtenRun(shorter, run));
+  const once = shorter.repeats && !findings[longer].repeats && !isJoined ? ', sem repetir palavras' : '';
   if (first === undefined) return once;
-  const isWhole = first.run.to - first.run.from === shorter.words.length && !shorter.repeats;
+  const isWhole = first.run.to - first.run.from === shorter.words.length && (!shorter.repeats || isJoined);
   if (isWhole) return `${once}, ${first.form ?? 'escrita'} ${quote(first.outer)}`;
   return `${once}, com ${joinList(changes.map(describeChange))}`;
 }

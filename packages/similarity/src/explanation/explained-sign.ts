@@ -2,7 +2,7 @@ import { onceFor } from '@vigia/domain';
 import { placePhrasesIn } from '../lexicon/told-places.ts';
 import { tradeFieldOf } from '../lexicon/trade-fields.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
-import type { PreparedSign } from '../sign/sign.ts';
+import { countSideBySide, type PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Descontada, Frequencias } from '../sinal.ts';
@@ -88,6 +88,16 @@ export interface ExplainedSign {
   /** Two words and those that link them, with the letters of the two joined in either order. */
   readonly linkedRuns: readonly TwoWords[];
   readonly acronym: Acronym | undefined;
+}
+
+/** Words that the name repeats side by side, as one word: UPAUPA of UPA UPA. */
+function joinRepeated(words: readonly ExplainedWord[], written: readonly PlacedWord[]): JoinedRun[] {
+  return words.flatMap((word, from) => {
+    const times = countSideBySide(written, word);
+    if (times === 1) return [];
+    const { spellingKey } = word.element.word;
+    return [{ from, to: from + 1, term: word.term.repeat(times), key: dropDoubled(spellingKey.repeat(times)) }];
+  });
 }
 
 /** Maximum number of neighbouring words that are joined. */
@@ -234,10 +244,11 @@ function listDiscountable(words: readonly ExplainedWord[], nome: string, places:
   });
 }
 
-function positionIn({ length }: readonly SignElement[], at: number): WeighedWord['position'] {
-  if (length === 1) return 'only';
-  if (at === 0) return 'first';
-  return at === length - 1 ? 'last' : 'other';
+/** Where a word stands in a name, whose last word may be a repeated one: GOLE A GOLE. */
+function positionIn(written: readonly PlacedWord[], term: string): WeighedWord['position'] {
+  if (written.every((word) => word.term === term)) return 'only';
+  if (written[0]?.term === term) return 'first';
+  return written.at(-1)?.term === term ? 'last' : 'other';
 }
 
 /** Whether a joined word is made of words of several trades, and tells none: WEBCAR. */
@@ -264,7 +275,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       inPlace: inPlace.get(i),
       next: terms[i + 1],
       others: terms.filter((_, at) => at !== i),
-      position: positionIn(elements, i),
+      position: positionIn(written, term),
       isAfterPoint: sinal.nome[start - 1] === '.',
       isBeforeHyphen: sinal.nome[end] === '-',
       isBeforePoint: sinal.nome[end] === '.',
@@ -274,8 +285,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     return { element, term, start, end, weakness, alone, readings: readingsOf(term) };
   });
   const repeats = written.length > placed.size;
-  const isWritten = ({ from, to }: Run): boolean =>
-    !repeats || findNeighbours(written, words.slice(from, to)) !== undefined;
+  const isWritten = (run: Run): boolean => !repeats || standTogether({ written, words }, run);
   const places = findPlaces(words);
   return {
     sign,
@@ -284,7 +294,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     discountable: listDiscountable(words, sinal.nome, places),
     written,
     repeats,
-    joinedRuns: joinRuns(elements).filter(isWritten),
+    joinedRuns: [...(repeats ? joinRepeated(words, written) : []), ...joinRuns(elements).filter(isWritten)],
     turnedRuns: turnRuns(elements).filter(isWritten),
     linkedRuns: linkRuns(words).filter(isWritten),
     acronym: findAcronym(words),
@@ -315,11 +325,28 @@ export function strengthOfRun({ words }: ExplainedSign, { from, to }: Run): numb
   return strength;
 }
 
+/** Whether the words of a run stand side by side somewhere in the name, which may repeat words. */
+export const standTogether = (
+  { written, words }: Pick<ExplainedSign, 'written' | 'words'>,
+  { from, to }: Run,
+): boolean => findNeighbours(written, words.slice(from, to)) !== undefined;
+
 /** The words of a run as written, with everything that stands between them in the name. */
 export function writtenRun(sign: ExplainedSign, { from, to }: Run): string {
   const run = sign.words.slice(from, to);
   const [first, last] = (sign.repeats ? findNeighbours(sign.written, run) : undefined) ?? [run[0], run.at(-1)];
   return first === undefined || last === undefined ? '' : sign.sign.sinal.nome.slice(first.start, last.end);
+}
+
+/** The same of one word that the name repeats side by side, with what it repeats: «UPA UPA». */
+export function writtenSideBySide(sign: ExplainedSign, run: Run): string {
+  const { words, written } = sign;
+  const [word, more] = words.slice(run.from, run.to);
+  const times = word === undefined || more !== undefined || !sign.repeats ? 1 : countSideBySide(written, word);
+  const last = written[written.findIndex(({ start }) => start === word?.start) + times - 1];
+  return word === undefined || last === undefined || times === 1
+    ? writtenRun(sign, run)
+    : sign.sign.sinal.nome.slice(word.start, last.end);
 }
 
 /** Words that stand side by side in a name, as written there with everything between them; undefined where they do not. */

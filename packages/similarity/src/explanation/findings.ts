@@ -128,6 +128,19 @@ function commonRun(a: string, b: string): string {
 export const commonLetters = ({ own, other }: Pick<Findings, 'own' | 'other'>): string =>
   commonRun(joinTerms(own), joinTerms(other));
 
+const HALF = 0.5;
+
+/** The longest run of letters that two words have in common, one of each list, and that is at least a share of the shorter one. */
+function longestOf(terms: readonly string[], others: readonly string[], share: number): string {
+  let longest = '';
+  for (const a of terms)
+    for (const b of others) {
+      const run = commonRun(a, b);
+      if (run.length > longest.length && run.length >= share * Math.min(a.length, b.length)) longest = run;
+    }
+  return longest;
+}
+
 /**
  * The longest run of letters that two distinctive words have in common which no match covers, one of each name; empty where it is less than half of the
  * shorter word.
@@ -136,14 +149,13 @@ export function commonLettersOfRests({ own, other, matches }: Findings): string 
   const [covered, taken] = [placesOfAll(matches, (match) => match.own), placesOfAll(matches, (match) => match.other)];
   const restOf = ({ words }: ExplainedSign, places: Places): string[] =>
     words.flatMap(({ term, weakness }, at) => (hasPlace(places, at) || weakness !== undefined ? [] : [term]));
-  const others = restOf(other, taken);
-  let longest = '';
-  for (const a of restOf(own, covered))
-    for (const b of others) {
-      const run = commonRun(a, b);
-      if (run.length > longest.length && 2 * run.length >= Math.min(a.length, b.length)) longest = run;
-    }
-  return longest;
+  return longestOf(restOf(own, covered), restOf(other, taken), HALF);
+}
+
+/** The longest run of letters that two words have in common, one of each name; empty where that is short. */
+export function commonLettersOfWords({ own, other }: Pick<Findings, 'own' | 'other'>): string {
+  const [terms = [], others = []] = [own, other].map(({ words }) => words.map(({ term }) => term));
+  return longestOf(terms, others, 0);
 }
 
 /** Rests of a name with what is left of its words that contain a word of the other name, in order. */

@@ -38,3 +38,12 @@ export const joinClauses = (clauses: readonly string[]): string =>
   clauses.length < 3 ? clauses.join(', e ') : `${clauses.slice(0, -1).join('; ')}, e ${clauses.at(-1) ?? ''}`;
 
 export const quoteList = (texts: readonly string[]): string => joinList(texts.map(quote));
+
+/** More words of one name are not named one by one. */
+export const MAX_NAMED = 2;
+
+/** The first texts of some lists: '«A», «B» e outros termos'. */
+export function quoteFirst(lists: readonly (readonly string[])[]): string {
+  const quoted = lists.flatMap((texts) => texts.slice(0, MAX_NAMED).map(quote));
+  return joinList(lists.some(({ length }) => length > MAX_NAMED) ? [...quoted, 'outros termos'] : quoted);
+}

@@ -10,10 +10,10 @@ import {
 } from './explained-sign.ts';
 import { commonLettersOfRests, type Findings } from './findings.ts';
 import { joinClauses, joinList, quote } from './grammar.ts';
-import { describeMatch } from './match-clauses.ts';
+import { describeMatch, isPossessive } from './match-clauses.ts';
 import { isOneInNumber, SIDES, termOf, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll, type Run } from './places.ts';
-import { describeWeakness, PLACE, reasonOf, REPEATED, WORN, type Weakness } from './reasons.ts';
+import { describeWeakness, PLACE, reasonOf, REPEATED, SHORT_TITLE, TITLE, WORN, type Weakness } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 
 const meaningfulWords = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
@@ -208,9 +208,13 @@ const butOr = ({ similar }: Findings, otherwise: string): string => (similar ? '
 const ONLY_POINT = ': é o que os nomes têm em comum';
 const FIRST_POINT = ' os dois nomes começam por esse elemento';
 
+const isTitleKey = (key: string | undefined): boolean => key === TITLE.key || key === SHORT_TITLE.key;
+
 /** Of which name a common part is the strongest element: 'dos dois nomes'. Empty where of neither. */
 function describeTop(findings: Findings, match: Match): string {
   const { inner } = match;
+  // A title stands before the element that it belongs to.
+  if (isTitleKey(weaknessOfMatch(findings, match)?.key)) return '';
   const [own, other] = [haveTop(findings, [match], 'own'), haveTop(findings, [match], 'other')];
   if (own && other && inner === undefined) return 'dos dois nomes';
   if (own && inner !== 'other') return 'da marca monitorada';
@@ -267,15 +271,23 @@ function findNumberPhrase({ own, other, matches }: Findings): readonly Match[] |
   return isPhrase && parts.length > 1 && parts.some(({ likeness }) => likeness === 'plural') ? parts : undefined;
 }
 
+/** How the same words differ in form: 'em outro número', 'no possessivo'. */
+function formOfParts({ own, other }: Findings, parts: readonly Match[]): string {
+  if (parts.some((part) => isPossessive(writtenRun(own, part.own)))) return 'sem o possessivo';
+  return parts.some((part) => isPossessive(writtenRun(other, part.other))) ? 'no possessivo' : 'em outro número';
+}
+
 /** 'traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» em outro número'. */
-function describeNumberPhrase({ own, other }: Findings, parts: readonly Match[]): LikenessClause {
-  const textOf = (sign: ExplainedSign, side: Side): string => {
+function describeNumberPhrase(findings: Findings, parts: readonly Match[]): LikenessClause {
+  const textOf = (side: Side): string => {
     const runs = parts.map((part) => part[side]);
-    return quote(
-      writtenRun(sign, { from: Math.min(...runs.map(({ from }) => from)), to: Math.max(...runs.map(({ to }) => to)) }),
-    );
+    const run = { from: Math.min(...runs.map(({ from }) => from)), to: Math.max(...runs.map(({ to }) => to)) };
+    return quote(writtenRun(findings[side], run));
   };
-  return { text: `traz ${textOf(other, 'other')}, o mesmo que ${textOf(own, 'own')} em outro número`, named: parts };
+  return {
+    text: `traz ${textOf('other')}, o mesmo que ${textOf('own')} ${formOfParts(findings, parts)}`,
+    named: parts,
+  };
 }
 
 /** The letters in which distinctive words beside those that describe the goods are alike; empty where there are none. */

@@ -13,7 +13,8 @@ import type { SignElement } from '../sign/running-text.ts';
 import { languagesOfSameSound } from '../sign/ways-to-say.ts';
 import { abbreviatedWord, isAbbreviation } from '../sound/spelled-out.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { elementsOf, isLinking, wordsOf, writtenRun } from './explained-sign.ts';
+import { elementsOf, isLinking, wordsOf, writtenRun, writtenSideBySide, type ExplainedSign } from './explained-sign.ts';
+import type { Run } from './places.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
 import { sidesOfInner, termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
@@ -65,12 +66,29 @@ interface WrittenMatch {
   reading: string;
   /** Whether it is the mark's word that is read aloud as the other one. */
   ownReads: boolean;
+  /** Whether a singular article or preposition stands before a word in S, so that it is no plural: LOJA DO CARLINHOS. */
+  isSingularInS: boolean;
 }
+
+const countLetters = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+
+/** A part as written; a word that its name repeats side by side as often as that, where so many letters are nearer those of the other name: «UPA UPA» beside UPAUPA. */
+function writePart(sign: ExplainedSign, run: Run, otherTerm: string): string {
+  const [once, repeated] = [writtenRun(sign, run), writtenSideBySide(sign, run)];
+  const distanceOf = (text: string): number => Math.abs(countLetters(text) - otherTerm.length);
+  return distanceOf(repeated) < distanceOf(once) ? repeated : once;
+}
+
+const SINGULAR: ReadonlySet<string> = new Set(['O', 'A', 'DO', 'DA', 'NO', 'NA', 'AO', 'UM', 'UMA']);
+
+/** Whether a word in S stands after an article or preposition in the singular. */
+const isSingular = (sign: ExplainedSign, { from }: Run): boolean =>
+  SINGULAR.has(sign.words[from - 1]?.term ?? '') && sign.words[from]?.term.endsWith('S') === true;
 
 const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
   match,
-  own: writtenRun(own, match.own),
-  other: writtenRun(other, match.other),
+  own: writePart(own, match.own, termOf(other, match.other)),
+  other: writePart(other, match.other, termOf(own, match.own)),
   ownTerm: termOf(own, match.own),
   otherTerm: termOf(other, match.other),
   otherIsWhole: match.other.to - match.other.from === other.words.length,
@@ -81,6 +99,7 @@ const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
   ownReads:
     own.words[match.own.from]?.readings.includes(other.words[match.other.from]?.element.word.spellingKey ?? '') ===
     true,
+  isSingularInS: isSingular(own, match.own) || isSingular(other, match.other),
 });
 
 const LANGUAGES: readonly (readonly [flag: number, name: string])[] = [
@@ -170,9 +189,19 @@ function sideOf({ graphic, phonetic }: Measure): string {
   return graphic > phonetic ? ' na escrita' : ' na pronúncia';
 }
 
+/** The vowels of words of at most this many letters are said in many ways in another language: PASS × PÉS. */
+const SHORT_READ = 4;
+
+/** Whether words that sound the same in another language only are so short, or written so differently, that others may say them otherwise: SALTY × SOUTH. */
+const isDoubtfulReading = ({ match, reading, ownTerm, otherTerm }: WrittenMatch): boolean =>
+  reading !== '' &&
+  match.contained === undefined &&
+  (Math.max(ownTerm.length, otherTerm.length) <= SHORT_READ ||
+    (reading.includes('inglês') && match.measure.graphic < HALF));
+
 function describeNear(written: WrittenMatch): string {
   const { match, own, other, otherIsWhole } = written;
-  const nearness = describeNearness(match.measure);
+  const nearness = isDoubtfulReading(written) ? 'soa de modo muito próximo a' : describeNearness(match.measure);
   const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const contained = describeContained(match);
   const alike = nearness === undefined ? `lembra ${quote(own)}${sideOf(match.measure)}` : `${nearness} ${quote(own)}`;
@@ -186,7 +215,8 @@ function describeInner(findings: Findings, match: Match): string {
   const whole = quote(writtenRun(findings[outer], match[outer]));
   const text = quote(writtenRun(findings[inner], match[inner]));
   const part = innerAsWritten(findings[outer], match[outer], innerTerm);
-  if (part === undefined) return `${whole} contém ${text} com outra grafia`;
+  if (part === undefined)
+    return outerTerm.length > innerTerm.length ? `${whole} contém ${text} com outra grafia` : `${whole} lembra ${text}`;
   const isSplit = match[inner].to - match[inner].from > 1;
   const written = isSplit ? `${text}, sem espaço` : quote(part);
   if (outerTerm.startsWith(innerTerm)) return `${whole} começa por ${written}`;
@@ -207,7 +237,8 @@ const numberOf = (ownTerm: string, otherTerm: string): string =>
   isPluralForm(otherTerm, ownTerm) ? 'plural' : 'singular';
 
 /** Singular and plural, or KING'S beside KING. */
-function describePlural({ own, other, ownTerm, otherTerm }: WrittenMatch): string {
+function describePlural({ own, other, ownTerm, otherTerm, isSingularInS }: WrittenMatch): string {
+  if (isSingularInS) return `${quote(other)} difere de ${quote(own)} só no final «S»`;
   if (isPossessive(other)) return `${quote(other)} é o possessivo de ${quote(own)}`;
   if (isPossessive(own)) return `${quote(own)} é o possessivo de ${quote(other)}`;
   return `${quote(other)} é o ${numberOf(ownTerm, otherTerm)} de ${quote(own)}`;
@@ -251,8 +282,8 @@ function describeUnited({ own, other }: Findings, match: Match): string {
 type LikenessInLetters = 'united' | 'within' | 'partial';
 
 const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | LikenessInLetters>, (written: WrittenMatch) => string>> = {
-  joined: ({ match, own, other }) =>
-    match.other.to - match.other.from === 1
+  joined: ({ own, other }) =>
+    other.length < own.length
       ? `${quote(other)} une as palavras de ${quote(own)}`
       : `${quote(other)} separa as partes de ${quote(own)}`,
   spelling: describeNear,

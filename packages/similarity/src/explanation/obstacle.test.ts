@@ -69,6 +69,16 @@ describe('the reason why names are Diferente', () => {
     expect(explain('Kazulo', 'GASULA').explicacao).toContain('mas os elementos são parecidos, não iguais');
   });
 
+  it.each([
+    ['PAPEL CRIATIVO ZUNEFA', 'TUVENKO CRIATIVO', '«ZUNEFA», «PAPEL» e «TUVENKO» diferem'],
+    ['ZUNEFA VITAL TUVENKO', 'Clínica Vitale', 'mas só a monitorada traz «ZUNEFA» e «TUVENKO»'],
+    ['Zunefa ao Mundo em 70 Brandolix', 'MUNDO DO TUVENKO', '«Zunefa», «Brandolix», «TUVENKO» e outros termos diferem'],
+  ])('names every word that is not listed among those that hardly counted, %s × %s', (a, b, expected) => {
+    const row = explain(a, b, [41, 35]);
+    expect(row.similaridade).toBe('Diferente');
+    expect(row.explicacao.toLowerCase()).toContain(expected.toLowerCase());
+  });
+
   it('has the one «mas» of the sentence', () => {
     expect(explain('INOVA Moda Total', 'ALLI MODA TOTAL').explicacao).toMatch(
       /^Traz a mesma expressão «MODA TOTAL»: as palavras distinguem pouco e vêm juntas e na mesma ordem, mas «INOVA» e «ALLI» diferem/u,
@@ -76,6 +86,10 @@ describe('the reason why names are Diferente', () => {
     const home = explain('Casa Home Decor', 'Lar Home', [20, 20]);
     expect(home).toMatchObject({ similaridade: 'Diferente', grau: 'Alta' });
     expect(home.explicacao).toMatch(/: palavras comuns que coincidem juntas, mas só a monitorada traz «Decor», em/u);
+  });
+
+  it('is not that a name has only common words, where what both share distinguishes one of them', () => {
+    expect(explain('KV COMPRAS', 'KV SMART', [35, 37]).explicacao).not.toContain('só tem palavras comuns');
   });
 
   it('names goods without any affinity beside the words that differ', () => {

@@ -13,7 +13,7 @@ import {
 } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
-import { quote, quoteList } from './grammar.ts';
+import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
 import { REPEATED } from './reasons.ts';
@@ -32,8 +32,9 @@ function rankOf({ text, weakness }: Rest): number {
   return weakness.describes === true ? DESCRIBING : WEAK;
 }
 
-/** A rest with the titles before it, which belong to it: SÃO FRANCISCO. */
-function withTitles({ text, gap }: Rest): string {
+/** A rest with the noun or the titles before it, which belong to it: SÃO FRANCISCO. */
+function withTitles({ text, phrase, gap }: Rest): string {
+  if (phrase !== undefined) return phrase;
   const at = gap.indexOf(text);
   if (at <= 0) return text;
   let start = at;
@@ -46,30 +47,46 @@ function withTitles({ text, gap }: Rest): string {
 }
 
 /** The words that keep two names apart: of each name, or of the one whose words say more. */
-interface Difference {
-  readonly own?: string;
-  readonly other?: string;
+type Difference = Readonly<Record<Side, readonly string[]>>;
+
+const NO_DIFFERENCE: Difference = { own: [], other: [] };
+
+const withoutFragments = (rests: readonly Rest[]): Rest[] => rests.filter(({ fragment }) => fragment === undefined);
+
+/** Whether a rest is made of words that are listed among those that hardly counted. */
+function isDiscounted({ words, discountable }: ExplainedSign, { at, text }: Rest): boolean {
+  const own = words.filter((word) => word.start >= at && word.start < at + text.length && !isLinking(word));
+  return own.every(({ term }) => discountable.some((word) => word.term === term));
 }
 
-/** The rests that say most of each name; `worst`: the least that the better of them says, `besides`: the least that the other one says where it says less. */
-function findDifference({ ownLeft, otherLeft }: Findings, worst: number, besides = WEAK): Difference {
-  const lists = [ownLeft, otherLeft].map((rests) => rests.filter(({ fragment }) => fragment === undefined));
-  const best = Math.min(...lists.flat().map(rankOf));
-  if (best > worst) return {};
-  const [own, other] = lists.map((rests) => {
-    const most = Math.min(...rests.map(rankOf));
-    return most <= Math.max(best, besides) ? rests.find((rest) => rankOf(rest) === most) : undefined;
-  });
-  return {
-    ...(own === undefined ? {} : { own: withTitles(own) }),
-    ...(other === undefined ? {} : { other: withTitles(other) }),
+/**
+ * The rests that say most of each name where they are no mere descriptions, and all that are not listed among those that hardly counted; `worst`: the
+ * least that the better of both says.
+ */
+function findDifference(findings: Findings, worst: number): Difference {
+  const lists = { own: withoutFragments(findings.ownLeft), other: withoutFragments(findings.otherLeft) };
+  const best = Math.min(...[...lists.own, ...lists.other].map(rankOf));
+  if (best > worst) return NO_DIFFERENCE;
+  const textsOf = (side: Side): string[] => {
+    const most = Math.min(...lists[side].map(rankOf));
+    const isNear = most <= Math.max(best, WEAK);
+    const texts = lists[side]
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .filter((rest) => {
+        const rank = rankOf(rest);
+        return (isNear && rank === most) || (rank < LETTER && !isDiscounted(findings[side], rest));
+      })
+      .map(withTitles);
+    // The noun of a phrase that is named: «Panela» of «Panela de Palha».
+    return texts.filter((text) => !texts.some((phrase) => phrase.startsWith(`${text} `)));
   };
+  return { own: textsOf('own'), other: textsOf('other') };
 }
 
 function writeDifference({ own, other }: Difference): string {
-  if (own !== undefined && other !== undefined) return `${quoteList([own, other])} diferem`;
-  if (other !== undefined) return `só a publicada traz ${quote(other)}`;
-  return own === undefined ? '' : `só a monitorada traz ${quote(own)}`;
+  if (own.length > 0 && other.length > 0) return `${quoteFirst([own, other])} diferem`;
+  if (other.length > 0) return `só a publicada traz ${quoteFirst([other])}`;
+  return own.length === 0 ? '' : `só a monitorada traz ${quoteFirst([own])}`;
 }
 
 /** Why two names do not collide, and the words of them that it names: these decided. */
@@ -85,15 +102,11 @@ export const NO_OBSTACLE = say('');
 
 const toObstacle = (difference: Difference): Obstacle => ({
   text: writeDifference(difference),
-  differing: [difference.own, difference.other].filter((text) => text !== undefined),
+  differing: [difference.own, difference.other].flatMap((texts) => texts.slice(0, MAX_NAMED)),
 });
 
 /** What the names do not share, whatever it says. */
 export const findObstacleInRests = (findings: Findings): Obstacle => toObstacle(findDifference(findings, LETTER));
-
-/** The same of names that share common words only: of each name, also where what is left of one describes. */
-export const findDifferenceOfBoth = (findings: Findings): Obstacle =>
-  toObstacle(findDifference(findings, LETTER, DESCRIBING));
 
 /** What the sentence says of a pair before the reason against a collision. */
 export interface Told {
@@ -159,6 +172,8 @@ function describeCommonness(findings: Findings): string {
     const weak = sides.map((side) => describeWeakPart(findings, match, side)).find((text) => text !== '');
     if (weak !== undefined) return weak;
   }
+  // What distinguishes the other name is not called common.
+  if (match?.distinctive === true) return '';
   const common = SIDES.map((side) => findings[side]).find(({ words }) =>
     words.every(({ weakness }) => weakness !== undefined),
   );
@@ -193,10 +208,11 @@ function describeLimit(findings: Findings): string {
   return match?.likeness === 'near' ? `${ONLY_NEAR}, e ${BELOW_LIMIT}` : BELOW_LIMIT;
 }
 
-/** What differs in both names; `worst`: the least that the words may say. */
+/** What differs in both names; `worst`: the least that the words of each may say. */
 function findBoth(findings: Findings, worst: number): Obstacle {
-  const obstacle = toObstacle(findDifference(findings, worst, worst));
-  return obstacle.differing.length > 1 ? obstacle : NO_OBSTACLE;
+  const says = (rests: readonly Rest[]): boolean => withoutFragments(rests).some((rest) => rankOf(rest) <= worst);
+  const doBoth = says(findings.ownLeft) && says(findings.otherLeft);
+  return doBoth ? toObstacle(findDifference(findings, worst)) : NO_OBSTACLE;
 }
 
 /** Reasons against a collision, the best first. The clause on the goods gives theirs. */

@@ -29,6 +29,12 @@ const accentsOf = (text: string): string =>
 const dropCedillas = (text: string): string => text.replaceAll('\u0327', '');
 const hasAccents = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
 
+/** The accents of a name without its letters. */
+const marksOf = ({ sign }: ExplainedSign): string => sign.sinal.nome.normalize('NFD').replace(/\P{M}/gu, '');
+
+/** Whether two names have other accents. */
+export const haveOtherAccents = (own: ExplainedSign, other: ExplainedSign): boolean => marksOf(own) !== marksOf(other);
+
 /** The words of a name as written. */
 const writtenWords = ({ words, sign }: ExplainedSign): string[] =>
   words.map(({ start, end }) => sign.sinal.nome.slice(start, end));

@@ -30,7 +30,7 @@ describe('names that are read alike', () => {
 
   it('a short word of which the letters are a high number is no number, and a doubled vowel is not said to sound alike', () => {
     expect(explain('MIX', '1009').regra).toBe('Sigla diferente');
-    expect(sentence('Chocoffee', 'Chocofé')).toBe('Reproduz «Chocoffee», mudando só letras dobradas.');
+    expect(sentence('Chocoffee', 'Chocofé')).toBe('Reproduz «Chocoffee», mudando só a acentuação e letras dobradas.');
   });
 
   it('a Roman numeral beside other words is the same number', () => {
@@ -58,7 +58,7 @@ describe('words of one root, or of one sound', () => {
       'O REI DA PIMENTA FENZURKA',
       'Traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» em outro número',
     ],
-    ['PI', 'PAI', '«PAI» soa igual a «PI» lido em inglês'],
+    ['PI', 'PAI', '«PAI» soa de modo muito próximo a «PI» lido em inglês'],
     ['NAIKE', 'NIKE', '«NIKE» soa igual a «NAIKE» quando lido em inglês'],
     ['PEUGEOT', 'PEJÔ', '«PEJÔ» soa igual a «PEUGEOT» lido em francês'],
     ['REXONA', 'REKSONA', '«REKSONA» soa igual a «REXONA».'],
@@ -88,4 +88,27 @@ describe('near words that are translations', () => {
       '«Banco», de que é a tradução em inglês, termos que descrevem serviços da classe 36',
     );
   });
+});
+
+it.each([
+  ['Salty Zunefa', 'SOUTH TUVENKO', 'soa de modo muito próximo a «Salty» quando lido em inglês'],
+  ['GOOGLE', 'GUGOL', 'soa igual a «GOOGLE» lido em inglês'],
+])('words that are written differently are near by an English reading, %s × %s', (a, b, expected) => {
+  expect(sentence(a, b)).toContain(expected);
+});
+
+it('the possessive of a phrase is no other number', () => {
+  expect(sentence("ZUNEFA FLAVOR'S", 'Zunefa Flavor')).toBe(
+    "Traz «Zunefa Flavor», o mesmo que «ZUNEFA FLAVOR'S» sem o possessivo.",
+  );
+});
+
+it.each([
+  ['+ SABOR', 'MAIS SABOR', 'Reproduz «+ SABOR», escrevendo «mais» em vez de «+».'],
+  ['VIDAMAIS', 'VIDA+', 'Reproduz «VIDAMAIS», escrevendo «+» em vez de «mais».'],
+  ['D+', 'DEMAIS', 'Soa igual a «D+».'],
+  ['DE BEM COM A VIDA', 'DEBEMCOMAVIDA', 'Reproduz por inteiro «DE BEM COM A VIDA», apenas unindo as palavras.'],
+])('a plus sign is read aloud, and the same letters are the same name, %s × %s', (a, b, expected) => {
+  expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });
+  expect(sentence(a, b)).toBe(expected);
 });

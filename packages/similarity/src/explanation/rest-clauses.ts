@@ -1,6 +1,6 @@
 import { writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
-import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
+import { joinClauses, MAX_NAMED, quote, quoteFirst, quoteList } from './grammar.ts';
 import { SIDES, single, type Side } from './match.ts';
 import { hasPlace, placesOfAll } from './places.ts';
 import type { Rest } from './rests.ts';
@@ -10,8 +10,7 @@ const isDistinctive = ({ weakness, fragment }: Rest): boolean => weakness === un
 
 const textsOf = (rests: readonly Rest[]): string[] => rests.map(({ text }) => text);
 
-/** Maximum numbers of words of a name that are named, and of reasons that are given. */
-const MAX_NAMED = 2;
+/** Maximum number of reasons that are given. */
 const MAX_REASONS = 3;
 
 /** Weak words of one kind. */
@@ -57,14 +56,8 @@ function describeWeak(rests: readonly Rest[]): string {
   ]);
 }
 
-/** The first texts, and whether there are more: '«A», «B» e outros termos'. */
-const quoteFirst = (texts: readonly string[], isAll: boolean): string =>
-  isAll ? quoteList(texts) : joinList([...texts.map(quote), 'outros termos']);
-
 function describeDistinctive(own: readonly string[], other: readonly string[]): string {
-  const [mine, theirs] = [own.slice(0, MAX_NAMED), other.slice(0, MAX_NAMED)];
-  const isAll = mine.length + theirs.length === own.length + other.length;
-  const texts = quoteFirst([...mine, ...theirs], isAll);
+  const texts = quoteFirst([own, other]);
   if (own.length > 0 && other.length > 0) return `no restante, ${texts} diferem`;
   if (own.length === 0 && other.length === 0) return '';
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
@@ -83,7 +76,9 @@ export function describeAcronym({ matches, ...signs }: Findings, side: Side): st
 /** What the names do not share: what differs, and why the rest says little. Empty where nothing is left. */
 export function describeRests(findings: Findings): string {
   const { ownLeft, otherLeft } = findings;
-  const [own = [], other = []] = [ownLeft, otherLeft].map((rests) => textsOf(rests.filter(isDistinctive)));
+  const [own = [], other = []] = [ownLeft, otherLeft].map((rests) =>
+    rests.filter(isDistinctive).map(({ text, phrase = text }) => phrase),
+  );
   const differs = describeDistinctive(own, other);
   const rests = [...ownLeft, ...otherLeft];
   const groups = groupWeak(rests);
@@ -113,7 +108,6 @@ export function describeAddition(left: readonly Rest[], verb: string): AdditionC
   // Words that stand together are quoted together: CAFÉ NA ROÇA.
   if (first !== undefined && rests.length > 1 && rests.every(({ gap }) => gap === first.gap))
     return { text: `${verb} ${quote(first.gap)}`, reasons: describeWeak(rests) };
-  const named =
-    rests.length <= MAX_NAMED + 1 ? quoteList(textsOf(rests)) : quoteFirst(textsOf(rests).slice(0, MAX_NAMED), false);
+  const named = rests.length <= MAX_NAMED + 1 ? quoteList(textsOf(rests)) : quoteFirst([textsOf(rests)]);
   return { text: `${verb} ${named}`, reasons: describeWeak(rests) };
 }

@@ -1,11 +1,13 @@
 import { onceFor } from '@vigia/domain';
-import { isLinking, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, standTogether, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
 import { INITIALS, isOfEachWord, reasonOf, type Weakness } from './reasons.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive; or what is left of a word that contains one of the other. */
 export interface Rest {
   readonly text: string;
+  /** The same with the noun that it belongs to, where that is another rest: «Panela de Palha» of «Palha». */
+  readonly phrase?: string;
   /** With the other words around it that have no likeness either. */
   readonly gap: string;
   readonly weakness: Weakness | undefined;
@@ -26,16 +28,24 @@ export function trim(sign: ExplainedSign, { from, to }: Run): Run {
 
 export const isEmpty = ({ from, to }: Run): boolean => from >= to;
 
-/** The runs of neighbours that no match covers, without linking words at their edges. */
+/** The runs of neighbours that no match covers, without linking words at their edges. A word that the name repeats between two words parts them. */
 function listGaps(sign: ExplainedSign, covered: Places): Run[] {
   const gaps: Run[] = [];
   let from = 0;
-  for (let at = 0; at <= sign.words.length; at++) {
-    if (at < sign.words.length && !hasPlace(covered, at)) continue;
-    const gap = trim(sign, { from, to: at });
+  const close = (to: number): void => {
+    const gap = trim(sign, { from, to });
     if (!isEmpty(gap)) gaps.push(gap);
-    from = at + 1;
+  };
+  for (let at = 0; at < sign.words.length; at++) {
+    if (hasPlace(covered, at)) {
+      close(at);
+      from = at + 1;
+    } else if (sign.repeats && !standTogether(sign, { from, to: at + 1 })) {
+      close(at);
+      from = at;
+    }
   }
+  close(sign.words.length);
   return gaps;
 }
 
@@ -44,6 +54,20 @@ function weaknessIn({ words }: ExplainedSign, gap: Run, at: number): Weakness | 
   const phrase = tradePhraseAt(words, at);
   const isCutOff = phrase !== undefined && (phrase.from < gap.from || phrase.to > gap.to);
   return isCutOff ? words[at]?.alone : words[at]?.weakness;
+}
+
+/** Prepositions that link a noun to the one that it belongs to. */
+const OF: ReadonlySet<string> = new Set(['DE', 'DO', 'DA', 'DOS', 'DAS']);
+
+interface Part extends Run {
+  readonly weakness: Weakness | undefined;
+}
+
+/** A distinctive part after a noun of one word and 'de': together they are one expression. */
+function phraseWith(sign: ExplainedSign, before: Part | undefined, part: Part): Pick<Rest, 'phrase'> {
+  if (before === undefined || part.weakness !== undefined || before.weakness === undefined) return {};
+  const isOf = part.from - before.to === 1 && OF.has(sign.words[before.to]?.term ?? '');
+  return isOf && before.to - before.from === 1 ? { phrase: writtenRun(sign, { from: before.from, to: part.to }) } : {};
 }
 
 /** The parts of a gap that are weak for one reason, or distinctive. What holds of each word alone is not said of several together. Linking words stay only between words of one part. */
@@ -59,8 +83,9 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
     else parts.push({ from: at, to: at + 1, weakness });
   });
   const text = writtenRun(sign, gap);
-  return parts.map((part) => ({
+  return parts.map((part, i) => ({
     text: writtenRun(sign, part),
+    ...phraseWith(sign, parts[i - 1], part),
     gap: text,
     weakness: reasonOf(part.weakness, part.to - part.from),
     at: sign.words[part.from]?.start ?? 0,

@@ -117,6 +117,12 @@ const onlyDescribes = (findings: Findings): boolean =>
 export const onlyBeginAlike = ({ probable, deciding }: Findings): boolean =>
   !probable && deciding.length > 0 && deciding.every(({ likeness }) => likeness === 'beginning');
 
+/** The rule of names that have the same words in another order: common ones are no distinctive element. */
+function ruleOfSameWords({ matches, probable }: Findings): Regra {
+  if (!matches.every(({ common }) => common)) return 'Elemento distintivo em comum';
+  return probable ? 'Semelhança de conjunto' : 'Só termos comuns em comum';
+}
+
 /** Whether one name has all words of the other one, but not in their order: that imitates it, and reproduces nothing. */
 export const isTurnedAround = ({ ownContained, otherContained, inOrder }: Findings): boolean =>
   (ownContained || otherContained) && !inOrder;
@@ -164,9 +170,15 @@ const isAcronym = (sign: ExplainedSign): boolean => hasAcronym(sign.sign, sign.s
 const isOtherAcronym = ({ graded, own, other, matches }: Findings): boolean =>
   !graded && (isAcronym(own) || isAcronym(other)) && !matches.some(({ likeness }) => likeness === 'initials');
 
-/** Whether names reach a grade above the lowest, or a score by letters or by sounds that names seldom reach by chance; of the lowest grade, one that is not chance. */
-const isPartlyAlike = ({ graded, slight, shown }: Findings): boolean =>
-  (graded && !slight) || Math.max(shown.graphic, shown.phonetic) >= (slight ? CHANCE : UNRELATED);
+/**
+ * Whether names reach a grade above the lowest, or a score by letters or by sounds that names seldom reach by chance; of the lowest grade, one that is not
+ * chance where they have letters in common.
+ */
+function isPartlyAlike(findings: Findings): boolean {
+  const { graded, slight, shown } = findings;
+  const most = Math.max(shown.graphic, shown.phonetic);
+  return (graded && !slight) || most >= UNRELATED || (slight && most >= CHANCE && commonLetters(findings) !== '');
+}
 
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
@@ -176,8 +188,8 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [isOnlyCommon, 'Só termos comuns em comum'],
   [onlyDescribes, ruleOfCommon],
   [differOnlyInNumber, (findings) => imitates(findings, imitationOf(findings.whole))],
-  [({ ownContained, otherContained }) => ownContained && otherContained, 'Elemento distintivo em comum'],
-  [isTurnedAround, 'Elemento distintivo em comum'],
+  [({ ownContained, otherContained }) => ownContained && otherContained, ruleOfSameWords],
+  [isTurnedAround, ruleOfSameWords],
   [(findings) => findings.ownContained && !differInNumber(findings), 'Reprodução com acréscimo'],
   [(findings) => findings.otherContained && !differInNumber(findings), 'Reprodução parcial'],
   [isOtherAcronym, 'Sigla diferente'],

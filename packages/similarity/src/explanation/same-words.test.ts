@@ -48,3 +48,14 @@ describe('the words that are left', () => {
     expect(sentence('BRANDOLIX ZUNEFA 7', 'FENZURKA SUL KAZULO BRANDOLIX 8 TUVENKO')).toContain('outros termos');
   });
 });
+
+it.each([
+  ['UPA UPA', 'UPAUPA', 'Reproduz por inteiro «UPA UPA», apenas unindo as palavras.'],
+  ['HAHAHA', 'HA HA HA', 'Reproduz por inteiro «HAHAHA», apenas separando as palavras.'],
+  ['TUVE TUVE', 'TUVETUVE ZUNEFA', 'Contém por inteiro «TUVE TUVE», escrita «TUVETUVE», e acrescenta «ZUNEFA».'],
+  ['TUV TUV PET', 'TUVTUV KIDS', '«TUVTUV» une as palavras de «TUV TUV»'],
+  ['TUV TUV', 'TUV BAR', 'Contém por inteiro «TUV TUV», sem repetir palavras, e acrescenta «BAR»'],
+])('a word that a name repeats side by side is also one word, %s × %s', (a, b, expected) => {
+  expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });
+  expect(sentence(a, b)).toContain(expected);
+});

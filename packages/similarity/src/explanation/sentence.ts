@@ -1,5 +1,5 @@
 import { OUTRO_RAMO } from '@vigia/domain';
-import { differByAmpersand, hasAmpersand, hasDigit } from '../sign/sign.ts';
+import { differByAmpersand, differByPlus, hasAmpersand, hasDigit, hasPlus } from '../sign/sign.ts';
 import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { isLinking, quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
@@ -18,8 +18,8 @@ import {
 } from './likeness-clauses.ts';
 import { describeMatch, describeNearness } from './match-clauses.ts';
 import { isOneInNumber, sidesOfInner, termOf, type Match, type Side } from './match.ts';
-import { findDifferenceOfBoth, findObstacle } from './obstacle.ts';
-import { describeAccents, describeReadAlike } from './read-alike.ts';
+import { findObstacle, findObstacleInRests } from './obstacle.ts';
+import { describeAccents, describeReadAlike, haveOtherAccents } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
 import { describeRests } from './rest-clauses.ts';
 import { describeShort, describeUnlike, describeWhole } from './whole-clauses.ts';
@@ -75,9 +75,12 @@ function describeLetters(own: ExplainedSign, other: ExplainedSign): string | und
 
 /** How two spellings with one reproduction key differ. */
 function describeExchange(own: ExplainedSign, other: ExplainedSign): string {
-  if (dropDoubled(spaceTerms(own)) === dropDoubled(spaceTerms(other))) return 'mudando só letras dobradas';
+  const accents = haveOtherAccents(own, other) ? ['a acentuação'] : [];
+  if (dropDoubled(spaceTerms(own)) === dropDoubled(spaceTerms(other)))
+    return `mudando só ${joinList([...accents, 'letras dobradas'])}`;
   const isInSpaces = dropDoubled(joinTerms(own)) === dropDoubled(joinTerms(other));
-  return isInSpaces ? 'mudando só espaços e letras dobradas' : 'trocando só letras que se equivalem';
+  if (isInSpaces) return `mudando só ${joinList([...accents, 'espaços', 'letras dobradas'])}`;
+  return `trocando só letras que se equivalem${accents.length === 0 ? '' : ', com outra acentuação'}`;
 }
 
 /** Vowels whose doubles only English reads as one other vowel: of COFFEE and CAFÉ the spelling is said, not the sound. */
@@ -85,22 +88,37 @@ const DOUBLED_VOWEL = /EE|OO/;
 const isSaidAlike = ({ own, other, whole }: Findings): boolean =>
   whole.phonetic === 1 && DOUBLED_VOWEL.test(spaceTerms(own)) === DOUBLED_VOWEL.test(spaceTerms(other));
 
-function describeReproduction(findings: Findings): string {
-  const { own, other } = findings;
+/** How a name repeats the words or the letters of another one, in the same order; undefined where some letters are others. */
+function describeSameLetters({ own, other }: Findings): string | undefined {
   const nome = quoteName(own);
-  if (differByAmpersand(own.sign, other.sign))
-    return `reproduz ${nome}, escrevendo ${hasAmpersand(own.sign) ? '«e» em vez de «&»' : '«&» em vez de «e»'}`;
   const isWhole = lettersOf(own) === lettersOf(other);
   if (spaceTerms(own) === spaceTerms(other))
     return isWhole
       ? `reproduz por inteiro ${nome}${describeAccents(own, other)}`
       : `reproduz ${nome}, ${describeRepeats(own, other)}`;
-  if (joinTerms(own) === joinTerms(other)) {
-    const joins = `${other.words.length < own.words.length ? 'unindo' : 'separando'} as palavras`;
-    return isWhole
-      ? `reproduz por inteiro ${nome}, apenas ${joins}`
-      : `reproduz ${nome}, ${joins} e ${describeRepeats(own, other)}`;
-  }
+  const joins = `${other.written.length < own.written.length ? 'unindo' : 'separando'} as palavras`;
+  if (isWhole) return `reproduz por inteiro ${nome}, apenas ${joins}`;
+  return joinTerms(own) === joinTerms(other)
+    ? `reproduz ${nome}, ${joins} e ${describeRepeats(own, other)}`
+    : undefined;
+}
+
+/** ', escrevendo «&» em vez de «e»': of names that differ in a sign for a word only; undefined for others. */
+function describeSign({ sign: own }: ExplainedSign, { sign: other }: ExplainedSign): string | undefined {
+  if (differByAmpersand(own, other))
+    return `, escrevendo ${hasAmpersand(own) ? '«e» em vez de «&»' : '«&» em vez de «e»'}`;
+  return differByPlus(own, other)
+    ? `, escrevendo ${hasPlus(own) ? '«mais» em vez de «+»' : '«+» em vez de «mais»'}`
+    : undefined;
+}
+
+function describeReproduction(findings: Findings): string {
+  const { own, other } = findings;
+  const nome = quoteName(own);
+  const inSign = describeSign(own, other);
+  if (inSign !== undefined) return `reproduz ${nome}${inSign}`;
+  const sameLetters = describeSameLetters(findings);
+  if (sameLetters !== undefined) return sameLetters;
   const letters = describeLetters(own, other);
   if (letters !== undefined) return `reproduz ${nome}, ${letters}`;
   if (isSaidAlike(findings)) return `reproduz ${nome} com outra grafia da mesma pronúncia`;
@@ -153,8 +171,7 @@ function alikeInRests(findings: Findings): AlikeClause | undefined {
 
 function describeAlike(findings: Findings, similar: boolean): AlikeClause {
   const isRead = findings.matches.some(({ likeness }) => likeness === 'read');
-  if (findings.ownContained && findings.otherContained && !isRead)
-    return { text: describeSameWords(findings), named: findings.matches };
+  if (haveSameWords(findings) && !isRead) return { text: describeSameWords(findings), named: findings.matches };
   if (prefersWhole(findings)) return alikeAsWhole(findings);
   const clause = describeDeciding(findings, similar);
   if (clause.named.length === 0) return alikeAsWhole(findings);
@@ -180,6 +197,7 @@ function describeWeakShared(findings: Findings, shared: readonly Match[]): strin
 function describeInnerShared(findings: Findings, match: Match): string {
   const [inner, outer] = sidesOfInner(match);
   const [word, around] = [inner, outer].map((side) => quote(writtenRun(findings[side], match[side])));
+  if (match.likeness === 'initials') return `só têm em comum ${word}, as iniciais de ${around}`;
   const isWithin = termOf(findings[outer], match[outer]).includes(termOf(findings[inner], match[inner]));
   const shared = isWithin ? `só têm em comum ${word} (em ${around})` : `só se aproximam em ${word} × ${around}`;
   return shared + describeWeakMatch(findings, match);
@@ -187,7 +205,9 @@ function describeInnerShared(findings: Findings, match: Match): string {
 
 /** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeShared(findings: Findings): string {
-  const shared = findings.matches.filter(({ inner }) => inner === undefined).slice(0, MAX_SHARED);
+  const whole = findings.matches.filter(({ inner }) => inner === undefined);
+  const same = whole.filter(isOneInNumber);
+  const shared = (same.length > 0 ? same : whole).slice(0, MAX_SHARED);
   const [first] = findings.matches;
   if (shared.length === 0 && first !== undefined) return describeInnerShared(findings, first);
   const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
@@ -201,7 +221,7 @@ function describeShared(findings: Findings): string {
 
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeOnlyCommon(findings: Findings): Sentence {
-  const { text, differing } = findDifferenceOfBoth(findings);
+  const { text, differing } = findObstacleInRests(findings);
   return only(`${text === '' ? '' : `${text}; `}os nomes ${describeShared(findings)}`, differing);
 }
 
@@ -217,12 +237,16 @@ const BY_COMMON_WORDS: ReadonlySet<Regra> = new Set<Regra>([
 
 const CONTAINMENTS: Partial<Record<Regra, Side>> = { 'Reprodução com acréscimo': 'other', 'Reprodução parcial': 'own' };
 
+/** Rules of names that have the same words in another order. */
+const OF_SAME_WORDS: ReadonlySet<Regra> = new Set<Regra>(['Elemento distintivo em comum', 'Semelhança de conjunto']);
+
+const haveSameWords = ({ ownContained, otherContained }: Findings): boolean => ownContained && otherContained;
+
 /** Which name has all words of the other one and says more, where the rule is that. */
 function longerName(regra: Regra, findings: Findings): Side | undefined {
-  const { ownContained, otherContained } = findings;
-  if (!isTurnedAround(findings) || regra !== 'Elemento distintivo em comum') return CONTAINMENTS[regra];
-  if (ownContained && otherContained) return undefined;
-  return ownContained ? 'other' : 'own';
+  if (!isTurnedAround(findings) || !OF_SAME_WORDS.has(regra)) return CONTAINMENTS[regra];
+  if (haveSameWords(findings)) return undefined;
+  return findings.ownContained ? 'other' : 'own';
 }
 
 /** What a graded pair shares, and what it does not. */
@@ -242,7 +266,7 @@ function describeCollision(
     text,
     named,
     isWhole = false,
-  }: AlikeClause = BY_COMMON_WORDS.has(regra)
+  }: AlikeClause = BY_COMMON_WORDS.has(regra) && !haveSameWords(findings)
     ? (alikeInRests(findings) ?? describeCommon(findings))
     : describeAlike(findings, similar);
   return { main: text, more: isWhole ? '' : describeRests(findings), named, isWhole };

@@ -24,3 +24,16 @@ it.each([
   expect(explain(a, b).similaridade).toBe('Similar');
   expect(sentence(a, b)).toBe(expected);
 });
+
+it.each([
+  ['FUFGNET', 'TUZGNETO', 'só se parecem em parte, pelas letras «GNET»'],
+  ['KIDUFFI', 'TUV ZAD KID', 'só se parecem em parte, mais na pronúncia, com as letras «KID» em comum'],
+])('names that are partly alike are told by the letters that they share, %s × %s', (a, b, expected) => {
+  expect(sentence(a, b)).toContain(expected);
+});
+
+it('names of the lowest grade without letters in common have no likeness', () => {
+  const row = explain('MOMICU', 'MIPAKO', [43, 43]);
+  expect(row).toMatchObject({ grau: 'Baixa', regra: 'Sem semelhança relevante' });
+  expect(row.explicacao).toContain('pouco se parecem');
+});

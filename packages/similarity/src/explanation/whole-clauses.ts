@@ -1,6 +1,6 @@
 import { UNRELATED } from '../features/word-similarity.ts';
 import { quoteName, writtenName, type ExplainedSign } from './explained-sign.ts';
-import { commonLetters, joinTerms, type Findings } from './findings.ts';
+import { commonLetters, commonLettersOfWords, joinTerms, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { describeNearness, describeNumber, describeReading } from './match-clauses.ts';
 import type { Measure } from './measure.ts';
@@ -69,12 +69,14 @@ const sidesAlike = ({ graphic, phonetic }: Measure): string[] => [
   ...(phonetic >= UNRELATED ? ['na pronúncia'] : []),
 ];
 
-/** In what names with a grade are partly alike: the letters of half of the shorter one that both have, or the side that is more alike. */
-function describePartly(findings: Findings): string {
-  const { own, other, shown } = findings;
+/** In what names are partly alike: the letters of half of the shorter one that both have, or `sides` and the letters that two of their words share. */
+function describePartly(findings: Findings, sides: string): string {
+  const { own, other } = findings;
   const letters = commonLetters(findings);
   const half = Math.min(joinTerms(own).length, joinTerms(other).length) / 2;
-  return letters === '' || letters.length < half ? `mais ${strongerSide(shown)}` : `pelas letras ${quote(letters)}`;
+  if (letters !== '' && letters.length >= half) return `pelas letras ${quote(letters)}`;
+  const shared = commonLettersOfWords(findings);
+  return shared === '' ? sides : `${sides}, com as letras ${quote(shared)} em comum`;
 }
 
 /**
@@ -85,12 +87,13 @@ export function describeUnlike(findings: Findings): string {
   const { own, other, shown, graded, slight, short } = findings;
   const names = quoteList([writtenName(own), writtenName(other)]);
   const sides = sidesAlike(shown);
-  if (graded && !slight) return `${names} só se parecem em parte, ${describePartly(findings)}`;
-  if (sides.length > 0) return `${names} só se parecem em parte, ${joinList(sides)}`;
+  const partly = (where: string): string => `${names} só se parecem em parte, ${describePartly(findings, where)}`;
+  const stronger = `mais ${strongerSide(shown)}`;
+  const little = `${names} pouco se parecem na escrita e na pronúncia`;
+  if (graded && !slight) return partly(stronger);
+  if (sides.length > 0) return partly(joinList(sides));
   if (short && !graded) return describeShort(findings);
   const isChance = Math.max(shown.graphic, shown.phonetic) < CHANCE;
-  if (slight && !isChance) return `${names} só se parecem em parte, ${describePartly(findings)}`;
-  return isChance && !graded
-    ? `${names} não se parecem na escrita nem na pronúncia`
-    : `${names} pouco se parecem na escrita e na pronúncia`;
+  if (slight && !isChance && commonLetters(findings) !== '') return partly(stronger);
+  return isChance && !graded ? `${names} não se parecem na escrita nem na pronúncia` : little;
 }

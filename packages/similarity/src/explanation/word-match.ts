@@ -70,6 +70,10 @@ export interface WordPair {
   readonly j: number;
 }
 
+/** Whether the first of two words has fewer letters; of as many, whether it has fewer without what its spelling doubles: BARRA beside BARAO. */
+const isShorter = (a: PreparedWord, b: PreparedWord): boolean =>
+  a.term.length === b.term.length ? a.spellingKey.length < b.spellingKey.length : a.term.length < b.term.length;
+
 /** Which word is within the other, and the share of the longer one that it fills; 1 where the rest is a word. */
 interface Inner {
   readonly inner: Side;
@@ -81,7 +85,7 @@ interface Inner {
 function findInner({ own, other, i, j }: WordPair, a: PreparedWord, b: PreparedWord, contained: number): Inner {
   if (isPartOf(a, other, j)) return { inner: 'own', share: 1, split: true };
   if (isPartOf(b, own, i)) return { inner: 'other', share: 1, split: true };
-  const inner = a.term.length < b.term.length ? 'own' : 'other';
+  const inner = isShorter(a, b) ? 'own' : 'other';
   const [short, long] = inner === 'own' ? [a, b] : [b, a];
   if (long.term.includes(short.term)) return { inner, share: contained, split: false };
   // Contained with another spelling: a resemblance, but no containment. A short key is met by chance.

@@ -30,3 +30,11 @@ it('a preposition that both names have does not cut what is left', () => {
     '«FENZURKA ZUNEFA DO POVO»',
   );
 });
+
+it('an article that a word joins is no word that keeps names apart', () => {
+  expect(explain('daTERRA Zunefa', 'Tuvenko da Terra').explicacao).toContain('«Zunefa» e «Tuvenko» diferem');
+});
+
+it('a word of as many letters is not said to contain another one', () => {
+  expect(sentence('BARRA FREE', 'BARÃO DO TUVENKO')).not.toContain('contém');
+});

@@ -1,3 +1,4 @@
+import { functionWordClassOf } from '../lexicon/function-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { Frequencias } from '../sinal.ts';
 import { splitWords, type FoldedLetter } from '../text/fold.ts';
@@ -135,7 +136,9 @@ export function listPartRests(
       const [text, term] = [writtenLetters(sign, left), left.map(({ ascii }) => ascii).join('')];
       const weakness = weaknessOfPart(sign, match[side].from, term, frequencies);
       const isShort = match.likeness !== 'within' && term.length < MIN_WORD && !isOrdinaryWord(term);
-      const fragment = isWord ? 'of a word' : isShort ? 'letters' : undefined;
+      // An article or a preposition distinguishes nothing: DA of DATERRA.
+      const areLetters = isShort || functionWordClassOf(term) !== undefined;
+      const fragment = isWord ? 'of a word' : areLetters ? 'letters' : undefined;
       const rest: Rest = { text, gap: text, weakness, at: left[0]?.start ?? 0 };
       return [weakness === undefined ? { ...rest, fragment } : rest];
     });
