@@ -9,7 +9,8 @@ import s from './shell.module.css';
 const HEIGHT = '--faixas-height';
 
 /** Keeps the height of an element in a custom property of the page. */
-function keepHeight(element: HTMLElement): () => void {
+function keepHeight(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${element.offsetHeight}px`));
   observer.observe(element);
