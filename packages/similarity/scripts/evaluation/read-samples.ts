@@ -151,6 +151,17 @@ const OTHERS: readonly ReadSample[] = [
       'a place name': 9,
     },
   },
+  {
+    engine: '3.13.4, by these kinds, by another reader',
+    seed: 301_103,
+    date: '2026-11-29',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 9,
+      'sounds alike by chance': 7,
+      'a short word inside another': 2,
+    },
+  },
 ];
 
 /** Explanations are read by sixty. */
@@ -206,6 +217,13 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.13.4, strictly, before its last few words', 291_414, '2026-11-29', { weak: 19, unfit: 6 }),
   countExplanations('3.13.4, before its last change', 291_409, '2026-11-29', { weak: 2, unfit: 0 }),
   countExplanations('3.13.4, before its last few words', 291_413, '2026-11-29', { weak: 3, unfit: 0 }),
+  countExplanations('3.13.4, strictly', 301_101, '2026-11-29', { weak: 10, unfit: 5 }),
+  countExplanations('3.13.4, strictly', 301_102, '2026-11-29', { weak: 19, unfit: 5 }),
+  countExplanations('3.16.0, strictly, in the making', 301_106, '2026-11-29', { weak: 15, unfit: 6 }),
+  countExplanations('3.16.0, strictly, before its last words', 301_107, '2026-11-29', { weak: 12, unfit: 5 }),
+  countExplanations('3.16.0, strictly, before its last words', 301_108, '2026-11-29', { weak: 10, unfit: 5 }),
+  countExplanations('3.16.0, in the making', 301_104, '2026-11-29', { weak: 2, unfit: 0 }),
+  countExplanations('3.16.0, in the making', 301_105, '2026-11-29', { weak: 2, unfit: 0 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);
