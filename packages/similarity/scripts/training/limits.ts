@@ -15,7 +15,7 @@ const GRADES = { alta: 0.7, media: 0.3, baixa: 0.1 } as const;
 /** Other names that are Similar, per mark and 12,000 published names, and the share of the demand, at the temperatures 0 and 1. At 2 the limit is that of Média. */
 const ALERTS = [
   { others: 0.235, share: STRICT_SHARE },
-  { others: 0.945, share: 1 },
+  { others: 0.91, share: 1 },
 ] as const;
 
 /** Rounds up as the generated files do, so that a score at the limit has the probability of its grade. */
