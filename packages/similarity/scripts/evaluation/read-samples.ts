@@ -219,11 +219,11 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.13.4, before its last few words', 291_413, '2026-11-29', { weak: 3, unfit: 0 }),
   countExplanations('3.13.4, strictly', 301_101, '2026-11-29', { weak: 10, unfit: 5 }),
   countExplanations('3.13.4, strictly', 301_102, '2026-11-29', { weak: 19, unfit: 5 }),
-  countExplanations('3.16.0, strictly, in the making', 301_106, '2026-11-29', { weak: 15, unfit: 6 }),
-  countExplanations('3.16.0, strictly, before its last words', 301_107, '2026-11-29', { weak: 12, unfit: 5 }),
-  countExplanations('3.16.0, strictly, before its last words', 301_108, '2026-11-29', { weak: 10, unfit: 5 }),
-  countExplanations('3.16.0, in the making', 301_104, '2026-11-29', { weak: 2, unfit: 0 }),
-  countExplanations('3.16.0, in the making', 301_105, '2026-11-29', { weak: 2, unfit: 0 }),
+  countExplanations('3.17.0, strictly, in the making', 301_106, '2026-11-29', { weak: 15, unfit: 6 }),
+  countExplanations('3.17.0, strictly, before its last words', 301_107, '2026-11-29', { weak: 12, unfit: 5 }),
+  countExplanations('3.17.0, strictly, before its last words', 301_108, '2026-11-29', { weak: 10, unfit: 5 }),
+  countExplanations('3.17.0, in the making', 301_104, '2026-11-29', { weak: 2, unfit: 0 }),
+  countExplanations('3.17.0, in the making', 301_105, '2026-11-29', { weak: 2, unfit: 0 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

@@ -3,7 +3,7 @@
 export const FIRST_SCORE_CUTS: readonly { score: number; firstScore: number }[] = [
   { score: 1.205, firstScore: 0.5864 },
   { score: -2.539, firstScore: 0.4418 },
-  { score: -3.6432, firstScore: 0.3929 },
+  { score: -3.5183, firstScore: 0.3929 },
   { score: -3.9383, firstScore: 0.3917 },
   { score: -5.3376, firstScore: 0.2877 },
   { score: -6.8839, firstScore: 0.1764 },
