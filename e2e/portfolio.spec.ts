@@ -125,6 +125,7 @@ test('the automatic analysis is configured, changed and cancelled', async ({ pag
   await page.getByRole('button', { name: 'Limpar escolha' }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Análise atualizada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opções' })).toBeFocused();
 
   await configure();
   await expect(page.getByText('Todas as marcas ativas (1). Escolha para restringir.')).toBeVisible();
@@ -134,6 +135,7 @@ test('the automatic analysis is configured, changed and cancelled', async ({ pag
     .getByRole('button', { name: 'Desligar' })
     .click();
   await expect(page.getByText('Análise Cancelada!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Opções' })).toBeFocused();
   await configure();
   await expect(page.getByRole('button', { name: 'Desligar' })).toHaveCount(0);
 });
