@@ -30,6 +30,7 @@ interface ContainedChange {
 const shorterOf = (longer: Side): Side => (longer === 'own' ? 'other' : 'own');
 
 function formOf(match: Match, outer: string, shorter: Side): string | undefined {
+  if (match.likeness === 'joined') return undefined;
   if (match.likeness !== 'within' && match.contained !== shorter) return undefined;
   if (match.likeness !== 'plural') return 'em';
   return isPossessive(outer) ? 'no possessivo' : 'no plural';
@@ -38,10 +39,10 @@ function formOf(match: Match, outer: string, shorter: Side): string | undefined 
 /** The changes in the order of the contained name. */
 function listChanges(findings: Findings, longer: Side): ContainedChange[] {
   const shorter = shorterOf(longer);
-  const changeOf = (inner: Run, outer: Run): Omit<ContainedChange, 'form'> => ({
+  const changeOf = (inner: Run, outer: Run, write = writtenRun): Omit<ContainedChange, 'form'> => ({
     run: inner,
-    inner: writtenRun(findings[shorter], inner),
-    outer: writtenRun(findings[longer], outer),
+    inner: write(findings[shorter], inner),
+    outer: write(findings[longer], outer),
   });
   return findings.matches
     .flatMap((match): ContainedChange[] => {
@@ -50,16 +51,8 @@ function listChanges(findings: Findings, longer: Side): ContainedChange[] {
           ...changeOf({ from: at[shorter], to: at[shorter] + 1 }, { from: at[longer], to: at[longer] + 1 }),
           form: undefined,
         }));
-      const change = changeOf(match[shorter], match[longer]);
-      if (match.likeness === 'joined')
-        return [
-          {
-            ...change,
-            inner: writtenSideBySide(findings[shorter], match[shorter]),
-            outer: writtenSideBySide(findings[longer], match[longer]),
-            form: undefined,
-          },
-        ];
+      const write = match.likeness === 'joined' ? writtenSideBySide : writtenRun;
+      const change = changeOf(match[shorter], match[longer], write);
       return [{ ...change, form: formOf(match, change.outer, shorter) }];
     })
     .sort((x, y) => x.run.from - y.run.from);

@@ -341,12 +341,11 @@ export function writtenRun(sign: ExplainedSign, { from, to }: Run): string {
 /** The same of one word that the name repeats side by side, with what it repeats: «UPA UPA». */
 export function writtenSideBySide(sign: ExplainedSign, run: Run): string {
   const { words, written } = sign;
-  const [word, more] = words.slice(run.from, run.to);
-  const times = word === undefined || more !== undefined || !sign.repeats ? 1 : countSideBySide(written, word);
-  const last = written[written.findIndex(({ start }) => start === word?.start) + times - 1];
-  return word === undefined || last === undefined || times === 1
-    ? writtenRun(sign, run)
-    : sign.sign.sinal.nome.slice(word.start, last.end);
+  const word = words[run.from];
+  if (!sign.repeats || word === undefined || run.to - run.from > 1) return writtenRun(sign, run);
+  const first = written.findIndex(({ start }) => start === word.start);
+  const last = written[first + countSideBySide(written, word) - 1];
+  return sign.sign.sinal.nome.slice(word.start, last?.end);
 }
 
 /** Words that stand side by side in a name, as written there with everything between them; undefined where they do not. */

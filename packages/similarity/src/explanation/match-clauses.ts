@@ -66,15 +66,17 @@ interface WrittenMatch {
   reading: string;
   /** Whether it is the mark's word that is read aloud as the other one. */
   ownReads: boolean;
-  /** Whether a singular article or preposition stands before a word in S, so that it is no plural: LOJA DO CARLINHOS. */
+  /** Whether one of two words that differ in number stands in S after a singular article or preposition, so that it is no plural: LOJA DO CARLINHOS. */
   isSingularInS: boolean;
 }
 
 const countLetters = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
-/** A part as written; a word that its name repeats side by side as often as that, where so many letters are nearer those of the other name: «UPA UPA» beside UPAUPA. */
+/** A part as written. A name may repeat a word side by side: then the word once or all of them, whichever is nearer in length to the other name's part («UPA UPA» for UPAUPA). */
 function writePart(sign: ExplainedSign, run: Run, otherTerm: string): string {
-  const [once, repeated] = [writtenRun(sign, run), writtenSideBySide(sign, run)];
+  const once = writtenRun(sign, run);
+  if (!sign.repeats) return once;
+  const repeated = writtenSideBySide(sign, run);
   const distanceOf = (text: string): number => Math.abs(countLetters(text) - otherTerm.length);
   return distanceOf(repeated) < distanceOf(once) ? repeated : once;
 }
@@ -99,7 +101,7 @@ const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
   ownReads:
     own.words[match.own.from]?.readings.includes(other.words[match.other.from]?.element.word.spellingKey ?? '') ===
     true,
-  isSingularInS: isSingular(own, match.own) || isSingular(other, match.other),
+  isSingularInS: match.likeness === 'plural' && (isSingular(own, match.own) || isSingular(other, match.other)),
 });
 
 const LANGUAGES: readonly (readonly [flag: number, name: string])[] = [

@@ -1,9 +1,9 @@
-import { encodeSounds } from '../text/alphabet.ts';
 import { describe, expect, it } from 'vitest';
 import { createVocabulary } from './prepared-word.ts';
 import { isReproduction, MAX_WORDS, prepareSign, type PreparedSign } from './sign.ts';
 import { NO_COUNTS, openPair, sinal } from '../sinal.fixture.ts';
 import { STARTING_TABLE } from './starting-table.ts';
+import { encodeSounds } from '../text/alphabet.ts';
 
 const prepare = (nome: string): PreparedSign =>
   prepareSign(sinal(nome), { vocabulary: createVocabulary(), frequencies: NO_COUNTS, startingTable: STARTING_TABLE });

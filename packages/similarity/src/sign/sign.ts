@@ -269,18 +269,18 @@ export const differByAmpersand = (a: PreparedSign, b: PreparedSign): boolean =>
 /** Whether a name writes +. */
 export const hasPlus = ({ sinal }: PreparedSign): boolean => sinal.nome.includes('+');
 
-const lettersWithPlus = ({ sinal }: PreparedSign): string =>
-  foldText(sinal.nome.replaceAll('+', ' MAIS ')).replaceAll(' ', '');
+/** The folded letters of a text without spaces. */
+const foldLetters = (text: string): string => foldText(text).replaceAll(' ', '');
+
+const lettersWithPlus = ({ sinal }: PreparedSign): string => foldLetters(sinal.nome.replaceAll('+', ' MAIS '));
 
 /** Whether one of two names writes + where the other has the word MAIS, and they differ in nothing else but spaces: VIDA+ × VIDAMAIS. */
 export const differByPlus = (a: PreparedSign, b: PreparedSign): boolean =>
   hasPlus(a) !== hasPlus(b) && lettersWithPlus(a) === lettersWithPlus(b);
 
-const dropSpaces = ({ sinal }: PreparedSign): string => foldText(sinal.nome).replaceAll(' ', '');
-
 /** Whether one of two names writes words side by side, one of them repeated, that the other one joins: UPA UPA × UPAUPA. */
 const joinsRepeated = (a: PreparedSign, b: PreparedSign): boolean =>
-  a.repeats !== b.repeats && dropSpaces(a) === dropSpaces(b);
+  a.repeats !== b.repeats && foldLetters(a.sinal.nome) === foldLetters(b.sinal.nome);
 
 /**
  * Whether one name reproduces the other as a whole: they differ at most in spaces, accents, letters that count as the same, numbers that are written out, an
