@@ -58,7 +58,9 @@ function describeWeak(rests: readonly Rest[]): string {
 
 function describeDistinctive(own: readonly string[], other: readonly string[]): string {
   const texts = quoteFirst([own, other]);
-  if (own.length > 0 && other.length > 0) return `no restante, ${texts} diferem`;
+  // The rest is all that is left: not where some of it is only 'outros termos'.
+  const isAll = Math.max(own.length, other.length) <= MAX_NAMED;
+  if (own.length > 0 && other.length > 0) return `${isAll ? 'no restante, ' : ''}${texts} diferem`;
   if (own.length === 0 && other.length === 0) return '';
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
 }

@@ -38,3 +38,9 @@ it('an article that a word joins is no word that keeps names apart', () => {
 it('a word of as many letters is not said to contain another one', () => {
   expect(sentence('BARRA FREE', 'BARÃO DO TUVENKO')).not.toContain('contém');
 });
+
+it('the rest of two names is named as such only where all of it is named', () => {
+  const more = sentence('FENZURKA LIRIA', 'FENZURKA ZUNEFA BAR MOLDRIX MODAS TUVENKO');
+  expect(more).toContain('; «LIRIA», «ZUNEFA», «MOLDRIX» e outros termos diferem;');
+  expect(sentence('FENZURKA LIRIA', 'FENZURKA BAR ZUNEFA')).toContain('; no restante, «LIRIA» e «ZUNEFA» diferem;');
+});
