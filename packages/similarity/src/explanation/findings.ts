@@ -112,6 +112,9 @@ function listDeciding(matches: readonly Match[]): readonly Match[] {
 /** The folded letters of a name without spaces. */
 export const joinTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join('');
 
+/** The same with the words that it repeats. */
+export const joinWritten = ({ written }: ExplainedSign): string => written.map(({ term }) => term).join('');
+
 const codesOf = (text: string): Uint16Array =>
   Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 

@@ -56,11 +56,12 @@ function describeWeak(rests: readonly Rest[]): string {
   ]);
 }
 
-function describeDistinctive(own: readonly string[], other: readonly string[]): string {
+/** The words that distinguish what is left; `isAll`: whether none of it is a mere part of a word, which no clause names. */
+function describeDistinctive(own: readonly string[], other: readonly string[], isAll: boolean): string {
   const texts = quoteFirst([own, other]);
-  // The rest is all that is left: not where some of it is only 'outros termos'.
-  const isAll = Math.max(own.length, other.length) <= MAX_NAMED;
-  if (own.length > 0 && other.length > 0) return `${isAll ? 'no restante, ' : ''}${texts} diferem`;
+  // 'Outros termos' are not named either.
+  const isNamed = isAll && Math.max(own.length, other.length) <= MAX_NAMED;
+  if (own.length > 0 && other.length > 0) return `${isNamed ? 'no restante, ' : ''}${texts} diferem`;
   if (own.length === 0 && other.length === 0) return '';
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
 }
@@ -81,11 +82,11 @@ export function describeRests(findings: Findings): string {
   const [own = [], other = []] = [ownLeft, otherLeft].map((rests) =>
     rests.filter(isDistinctive).map(({ text, phrase = text }) => phrase),
   );
-  const differs = describeDistinctive(own, other);
   const rests = [...ownLeft, ...otherLeft];
+  const isAll = rests.every(({ fragment }) => fragment === undefined);
+  const differs = describeDistinctive(own, other, isAll);
   const groups = groupWeak(rests);
   const [only] = groups;
-  const isAll = rests.every(({ fragment }) => fragment === undefined);
   if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed && isAll)
     return `o restante, ${quoteList(only.texts)}, ${only.weakness.verb}`;
   const acronyms = SIDES.map((side) => describeAcronym(findings, side));

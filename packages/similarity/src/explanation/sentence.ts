@@ -4,7 +4,7 @@ import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { isLinking, quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
-import { joinTerms, measureRests, type Findings } from './findings.ts';
+import { joinTerms, joinWritten, measureRests, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
@@ -41,9 +41,6 @@ export interface Sentence {
 }
 
 const spaceTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join(' ');
-
-/** The folded letters of a name with the words that it repeats. */
-const lettersOf = ({ written }: ExplainedSign): string => written.map(({ term }) => term).join('');
 
 /** How one of two names with the same words, but with other letters, repeats them. */
 function describeRepeats(own: ExplainedSign, other: ExplainedSign): string {
@@ -91,7 +88,7 @@ const isSaidAlike = ({ own, other, whole }: Findings): boolean =>
 /** How a name repeats the words or the letters of another one, in the same order; undefined where some letters are others. */
 function describeSameLetters({ own, other }: Findings): string | undefined {
   const nome = quoteName(own);
-  const isWhole = lettersOf(own) === lettersOf(other);
+  const isWhole = joinWritten(own) === joinWritten(other);
   if (spaceTerms(own) === spaceTerms(other))
     return isWhole
       ? `reproduz por inteiro ${nome}${describeAccents(own, other)}`

@@ -1,6 +1,6 @@
 import { UNRELATED } from '../features/word-similarity.ts';
 import { quoteName, writtenName, type ExplainedSign } from './explained-sign.ts';
-import { commonLetters, commonLettersOfWords, joinTerms, type Findings } from './findings.ts';
+import { commonLetters, commonLettersOfWords, joinTerms, joinWritten, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { describeNearness, describeNumber, describeReading } from './match-clauses.ts';
 import type { Measure } from './measure.ts';
@@ -20,7 +20,7 @@ const strongerSide = ({ graphic, phonetic }: Measure): string => (graphic > phon
 
 /** One name at an end of the other: 'começa por «HIDRA»'. Empty where it does not stand there. */
 function describeEnd(own: ExplainedSign, other: ExplainedSign): string {
-  const [a, b] = [joinTerms(own), joinTerms(other)];
+  const [a, b] = [joinWritten(own), joinWritten(other)];
   if (Math.min(a.length, b.length) < MIN_LETTERS) return '';
   if (b.startsWith(a)) return `começa por ${quoteName(own)}`;
   if (b.endsWith(a)) return `termina em ${quoteName(own)}`;
@@ -30,7 +30,7 @@ function describeEnd(own: ExplainedSign, other: ExplainedSign): string {
 
 /** What two names have in common: the letters at their ends, or the longest run of letters where it is longer. */
 function describeLetters(findings: Findings): string {
-  const [a, b] = [joinTerms(findings.own), joinTerms(findings.other)];
+  const [a, b] = [joinWritten(findings.own), joinWritten(findings.other)];
   const beginning = commonBeginning(a, b);
   const most = Math.min(a.length, b.length) - beginning.length;
   const ending = commonEnding(a, b).slice(-Math.max(1, most));
