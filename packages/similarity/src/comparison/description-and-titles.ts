@@ -93,9 +93,22 @@ interface TwoNames {
   readonly similarityOf: SimilarityOf;
 }
 
-/** Whether a word of each name are titles before names that are not alike. */
+/** Titles of professions, which say nothing beside the word of a trade either; others may be the mark there: MESTRE CONSTRUTORA, VOVO BOLOS. */
+const OF_PROFESSIONS: ReadonlySet<string> = new Set(['DR', 'DRA', 'DRS', 'PROF', 'PROFA']);
+
+/** The word of a trade that follows the title of a profession: DR. DA SAUDE. */
+function announcedTrade(elements: readonly SignElement[], at: number): SignElement | undefined {
+  if (!OF_PROFESSIONS.has(termAt(elements, at))) return undefined;
+  const link = elements[at + 1];
+  const after = link !== undefined && isLinking(link) ? at + 2 : at + 1;
+  return isTrade(elements, after) ? elements[after] : undefined;
+}
+
+/** Whether a word of each name are titles before names that are not alike, or before a name and the word of a trade (DR. ZUNEFA and DR. DA SAUDE). */
 function announceOthers({ a, b, similarityOf }: TwoNames, i: number, j: number): boolean {
-  const [own, other] = [announcedName(a, i), announcedName(b, j)];
+  const [name, otherName] = [announcedName(a, i), announcedName(b, j)];
+  if (name === undefined && otherName === undefined) return false;
+  const [own, other] = [name ?? announcedTrade(a, i), otherName ?? announcedTrade(b, j)];
   return own !== undefined && other !== undefined && !areAlike(own, other, similarityOf);
 }
 

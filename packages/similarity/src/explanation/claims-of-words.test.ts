@@ -42,8 +42,8 @@ it('a repeated word parts the words around it, and is no last word of the name t
 });
 
 it('a title is no principal element', () => {
-  expect(explain('DR. VISÃO CLINICA', 'dr. da saúde', [41, 41]).explicacao).toMatch(
-    /^Traz «dr», que é título abreviado, mas os dois nomes começam por esse elemento, em/u,
+  expect(explain('DONA ZUNEFA CLINICA', 'dona da saúde', [41, 41]).explicacao).toMatch(
+    /^Traz «dona», que é forma de tratamento, mas os dois nomes começam por esse elemento, em/u,
   );
 });
 
