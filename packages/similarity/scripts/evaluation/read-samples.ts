@@ -162,6 +162,29 @@ const OTHERS: readonly ReadSample[] = [
       'a short word inside another': 2,
     },
   },
+  {
+    engine: '3.17.1 in the making, by another reader',
+    seed: 2_911_401,
+    date: '2026-11-29',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 5,
+      'sounds alike by chance': 1,
+      'a short word inside another': 1,
+    },
+  },
+  {
+    engine: '3.17.1 in the making, by a stricter reader',
+    seed: 2_911_402,
+    date: '2026-11-29',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 10,
+      'sounds alike by chance': 2,
+      'a short word inside another': 3,
+      'a place name': 1,
+    },
+  },
 ];
 
 /** Explanations are read by sixty. */
@@ -224,6 +247,21 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.17.0, strictly, before its last words', 301_108, '2026-11-29', { weak: 10, unfit: 5 }),
   countExplanations('3.17.0, in the making', 301_104, '2026-11-29', { weak: 2, unfit: 0 }),
   countExplanations('3.17.0, in the making', 301_105, '2026-11-29', { weak: 2, unfit: 0 }),
+  countExplanations('3.17.0, more strictly', 2_911_291, '2026-11-29', { weak: 14, unfit: 9 }),
+  countExplanations('3.17.0, more strictly', 2_911_292, '2026-11-29', { weak: 20, unfit: 11 }),
+  countExplanations('3.17.0, more strictly', 2_911_293, '2026-11-29', { weak: 18, unfit: 11 }),
+  countExplanations('3.17.1, as strictly, in the making', 2_911_301, '2026-11-29', { weak: 20, unfit: 8 }),
+  countExplanations('3.17.1, as strictly, in the making', 2_911_302, '2026-11-29', { weak: 14, unfit: 8 }),
+  countExplanations('3.17.1, as strictly, in the making', 2_911_303, '2026-11-29', { weak: 13, unfit: 9 }),
+  countExplanations('3.17.1, as strictly, in the making', 2_911_501, '2026-11-29', { weak: 22, unfit: 6 }),
+  countExplanations('3.17.1, as strictly, in the making', 2_911_502, '2026-11-29', { weak: 11, unfit: 5 }),
+  countExplanations('3.17.1, as strictly, in the making', 2_911_601, '2026-11-29', { weak: 19, unfit: 7 }),
+  countExplanations('3.17.1, as strictly, in the making', 2_911_602, '2026-11-29', { weak: 15, unfit: 6 }),
+  countExplanations('3.17.1, as strictly, before its last words', 2_911_701, '2026-11-29', { weak: 19, unfit: 8 }),
+  countExplanations('3.17.1, as strictly, before its last words', 2_911_702, '2026-11-29', { weak: 15, unfit: 5 }),
+  countExplanations('3.17.1, as strictly, before its last words', 2_911_801, '2026-11-29', { weak: 25, unfit: 4 }),
+  countExplanations('3.17.1, as strictly, before its last words', 2_911_802, '2026-11-29', { weak: 14, unfit: 8 }),
+  countExplanations('3.17.1, before its last words', 2_911_803, '2026-11-29', { weak: 1, unfit: 1 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);
