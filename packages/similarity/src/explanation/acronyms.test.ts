@@ -7,7 +7,7 @@ it.each([
 ])('the initials of a name count without the words that link others, %s × %s', (a, b) => {
   expect(explain(a, b, [36, 36])).toMatchObject({ grau: null, regra: 'Semelhança parcial', especie: null });
   expect(explain(a, b, [36, 36]).explicacao).toMatch(
-    `«${b}» reúne as iniciais de «${a}», mas o sinal é curto e só colide quando quase idêntico`,
+    `«${b}» reúne as iniciais de «${a}», mas «${b}» é sinal curto e só colide quando quase idêntico`,
   );
 });
 

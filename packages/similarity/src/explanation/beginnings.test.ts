@@ -11,3 +11,23 @@ it('words that only begin alike are no element in common where the names probabl
     grau: null,
   });
 });
+
+it('words that only begin alike in names without a grade are told as such', () => {
+  expect(explain('TUVENA', 'LE TUVELKO BAR', [5, 35])).toMatchObject({
+    regra: 'Sem semelhança relevante',
+    explicacao:
+      '«TUVENA» e «TUVELKO» só têm em comum o começo «TUVE»; só a publicada traz «BAR», em classes de afinidade fraca (5 × 35).',
+  });
+});
+
+it('further words that begin alike are told beside the common word that decides', () => {
+  expect(explain('ZUNEFA SUPER ATACADISTA', 'SUPER, ATACADÃO').explicacao).toContain('«ATACADÃO» começa, como');
+});
+
+it('names that are not Similar are not very near as a whole by the same description', () => {
+  const row = explain('TILKONT CONTABILIDADE', 'TIFRÃOACONTABILIDADE', [35, 42]);
+  expect(row.similaridade).toBe('Diferente');
+  expect(row.explicacao).toContain(
+    'Lembra só em parte «TILKONT CONTABILIDADE», pelo começo «TI» e pelo final «CONTABILIDADE»',
+  );
+});

@@ -13,10 +13,10 @@ const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-s
 
 /** Of a name that is contained: how its words are written in the other name. */
 const CONTAINMENT =
-  /^(?:A marca monitorada contém|Contém) (?:por inteiro «[^»]*»|as palavras de «[^»]*» em outra ordem)(?:, sem repetir palavras)?, ((?:com|em|no \w+) .*)/u;
+  /^(?:A marca monitorada contém|Contém) (?:por inteiro «[^»]*»|(?:na mesma ordem )?as? palavras? de «[^»]*»(?: em outra ordem)?)(?:, sem (?:a repetir|repetir palavras))?, ((?:com|em|no \w+) .*)/u;
 const PLACE = /(?:^|«([^»]*)» )(?:em|no plural|no possessivo) «([^»]*)»/gu;
 const UNITED = /«([^»]*)» une «([^»]*)» e «([^»]*)»/gu;
-const TURNED = /«([^»]*)» traz as partes de «([^»]*)» em outra ordem/gu;
+const TURNED = /«([^»]*)» traz as partes de «([^»]*)» em outra ordem(?! e com outra grafia)/gu;
 
 const featureAt = (name: string): number => FEATURES.findIndex((feature) => feature.name === name);
 
@@ -140,7 +140,7 @@ function checkNumber(names: string, own: string, other: string): string[] {
 }
 
 function checkClaims(names: string, own: string, other: string): string[] {
-  const contained = names.startsWith('Contém por inteiro') && !/, (?:escrita|em|com|no \w+) «/u.test(names);
+  const contained = names.startsWith('Contém por inteiro') && !/, (?:com a grafia|em|com|no \w+) «/u.test(names);
   const whole = NEAR_WHOLE.exec(names);
   return [
     ...Array.from(names.matchAll(NEAR), ([, b = '', near = '', a = '', contained]) => [

@@ -12,12 +12,12 @@ describe('a name within another one', () => {
     [
       'BRANDOLIX BRANDOLIX BAR',
       'BRANDOLIX BAR FENZURKA',
-      'Contém por inteiro «BRANDOLIX BRANDOLIX BAR», sem repetir palavras, e acrescenta «FENZURKA».',
+      'Contém as palavras de «BRANDOLIX BRANDOLIX BAR», sem repetir palavras, e acrescenta «FENZURKA».',
     ],
     [
       'MAGNASTORE',
       'MAGNA MAGNA',
-      'A marca monitorada contém por inteiro «MAGNA MAGNA», sem repetir palavras, com «MAGNA» em «MAGNASTORE», e traz a mais «STORE», que indica o ramo de comércio.',
+      'A marca monitorada contém a palavra de «MAGNA MAGNA», sem a repetir, com «MAGNA» em «MAGNASTORE», e traz a mais «STORE», que indica o ramo de comércio.',
     ],
     ['PIT STOP', 'PITSTOPFOR', 'Contém por inteiro «PIT STOP», em «PITSTOPFOR», e acrescenta «FOR».'],
     [
@@ -56,7 +56,7 @@ describe('a name within another one', () => {
       'MDA MAPA DA AUDIÊNCIA',
       'Contém por inteiro «MDA» e acrescenta «MAPA DA AUDIÊNCIA»; «MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA».',
     ],
-    ['TK', 'T&K FENZURKA', 'Contém por inteiro «TK», escrita «T&K», e acrescenta «FENZURKA».'],
+    ['TK', 'T&K FENZURKA', 'Contém por inteiro «TK», com a grafia «T&K», e acrescenta «FENZURKA».'],
     ['BRANDOLIX', 'BRANDOLIX & SUL', 'Contém por inteiro «BRANDOLIX» e acrescenta «SUL», que é indicação de lugar.'],
     [
       'BRANDOLIX VIDA',
@@ -149,4 +149,16 @@ describe('a name within another one', () => {
   ])('a name that repeats other words is not reproduced whole, %s × %s', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);
   });
+});
+
+it('a common word that is a whole name is said to be its only element', () => {
+  expect(explain('SUPER', 'SUPER ZUNEFA', [35, 25]).explicacao).toContain(
+    'que é elogio comum e o único elemento da monitorada, e acrescenta «ZUNEFA»',
+  );
+});
+
+it('names that are near by the same words are told by the others', () => {
+  expect(explain('ZUNEFA DO CORPO', 'ZUNEFIDADE DO CORPO').explicacao).toContain(
+    '«ZUNEFIDADE» começa, como «ZUNEFA», por',
+  );
 });

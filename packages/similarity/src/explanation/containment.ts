@@ -1,8 +1,10 @@
-import { hasAmpersand } from '../sign/sign.ts';
+import { isTitle } from '../lexicon/common-words.ts';
+import { hasAmpersand, hasPlus } from '../sign/sign.ts';
 import {
   isLinking,
   quoteName,
   weaknessOfAll,
+  wordsOf,
   writtenRun,
   writtenSideBySide,
   type ExplainedSign,
@@ -62,23 +64,59 @@ function listChanges(findings: Findings, longer: Side): ContainedChange[] {
 const describeChange = ({ inner, outer, form }: ContainedChange): string =>
   form === undefined ? `${quote(outer)} em vez de ${quote(inner)}` : `${quote(inner)} ${form} ${quote(outer)}`;
 
+/** Whether all that the contained name repeats is one word of the longer one: UPA UPA and UPAUPA. */
+const joinsRepeats = (findings: Findings, longer: Side): boolean =>
+  listChanges(findings, longer).some(({ inner, run }) => inner !== writtenRun(findings[shorterOf(longer)], run));
+
+/** Whether the longer name has a word once that the contained one repeats. */
+const isOnceIn = (findings: Findings, longer: Side): boolean =>
+  findings[shorterOf(longer)].repeats && !findings[longer].repeats && !joinsRepeats(findings, longer);
+
+/** Whether the longer name has other words between those of the contained one. */
+function isParted(findings: Findings, longer: Side): boolean {
+  const runs = findings.matches.map((match) => match[longer]).toSorted((a, b) => a.from - b.from);
+  return runs.some(({ from }, i) => {
+    const before = runs[i - 1];
+    return before !== undefined && !wordsOf(findings[longer], { from: before.to, to: from }).every(isLinking);
+  });
+}
+
+/** 'contém por inteiro «X»', or its words where they do not stand together or in another order in the longer name. */
+function describeContains(findings: Findings, longer: Side): string {
+  const shorter = findings[shorterOf(longer)];
+  const name = quoteName(shorter);
+  if (!findings.inOrder) return `contém as palavras de ${name} em outra ordem${describeDistinctiveAmong(findings)}`;
+  if (isParted(findings, longer)) return `contém na mesma ordem as palavras de ${name}`;
+  if (hasPlus(shorter.sign) && !hasPlus(findings[longer].sign))
+    return `contém ${quote(writtenRun(shorter, { from: 0, to: shorter.words.length }))} (sem o «+»)`;
+  return isOnceIn(findings, longer)
+    ? `contém ${shorter.words.length === 1 ? 'a palavra' : 'as palavras'} de ${name}`
+    : `contém por inteiro ${name}`;
+}
+
 /** How the words of one name are written in the longer one, where not as in the shorter one: ', com «LYRIA» em vez de «LIRIA»'. */
 function describeOtherSpelling(findings: Findings, longer: Side): string {
   const shorter = findings[shorterOf(longer)];
   const changes = listChanges(findings, longer);
   const [first] = changes;
-  const isJoined = changes.some(({ inner, run }) => inner !== writtenRun(shorter, run));
-  const once = shorter.repeats && !findings[longer].repeats && !isJoined ? ', sem repetir palavras' : '';
+  const once = isOnceIn(findings, longer)
+    ? `, sem ${shorter.words.length === 1 ? 'a repetir' : 'repetir palavras'}`
+    : '';
   if (first === undefined) return once;
-  const isWhole = first.run.to - first.run.from === shorter.words.length && (!shorter.repeats || isJoined);
-  if (isWhole) return `${once}, ${first.form ?? 'escrita'} ${quote(first.outer)}`;
+  const isWhole =
+    first.run.to - first.run.from === shorter.words.length && (!shorter.repeats || joinsRepeats(findings, longer));
+  if (isWhole) return `${once}, ${first.form ?? 'com a grafia'} ${quote(first.outer)}`;
   return `${once}, com ${joinList(changes.map(describeChange))}`;
 }
 
-/** ', que é elogio comum': why the words of the contained name say little, where all do. */
-function describeContainedWeakness({ words }: ExplainedSign): string {
+/** ', que é elogio comum e o único elemento da monitorada': why the words of the contained name say little, where all do. One that describes is no element. */
+function describeContainedWeakness({ words }: ExplainedSign, side: Side): string {
   const weakness = weaknessOfAll(words);
-  return weakness === undefined || weakness.key === SHORT.key ? '' : describeWeakness(weakness, words.length);
+  if (weakness === undefined || weakness.key === SHORT.key) return '';
+  // 'que é palavra corrente e também nome de lugar' takes no further 'e'.
+  const isOnly = words.length === 1 && weakness.describes !== true && !weakness.verb.includes(' e ');
+  const only = ` e o único elemento da ${side === 'own' ? 'monitorada' : 'publicada'}`;
+  return `${describeWeakness(weakness, words.length)}${isOnly ? only : ''}`;
 }
 
 /** Whether a name has an ampersand between its words, and not as a part of one (A&C). */
@@ -98,12 +136,19 @@ function addedLinks(longer: ExplainedSign, shorter: ExplainedSign): string[] {
   return linksByAmpersand(longer) && !known.has('E') ? ['&', ...words] : words;
 }
 
+/** A run of words with the title before it, which belongs to it: DOM TUVENKO. */
+const withTitle = ({ words }: ExplainedSign, { from, to }: Run): Run => ({
+  from: from - Number(isTitle(words[from - 1]?.term ?? '')),
+  to,
+});
+
 /** ', entre elas o elemento distintivo «FLORESTA»': which of the words in another order distinguish the names, where not all do. */
 function describeDistinctiveAmong(findings: Findings): string {
   const distinctive = findings.matches.filter(({ likeness, distinctive }) => likeness === 'same' && distinctive);
   if (distinctive.length === 0 || findings.matches.every((match) => match.distinctive)) return '';
   const noun = distinctive.length === 1 ? 'o elemento distintivo' : 'os elementos distintivos';
-  return `, entre elas ${noun} ${quoteList(distinctive.map(({ other }) => writtenRun(findings.other, other)))}`;
+  const texts = distinctive.map(({ other }) => writtenRun(findings.other, withTitle(findings.other, other)));
+  return `, entre elas ${noun} ${quoteList(texts)}`;
 }
 
 /** 'traz as mesmas palavras de «X» em outra ordem'. */
@@ -147,13 +192,10 @@ export function describeContainment(findings: Findings, longer: Side): { main: s
   const { added, reasons } = describeAdded(findings, longer, spelling !== '');
   if (!findings.inOrder && added === '' && hasSameWords(findings, longer))
     return { main: describeSameWords(findings), more: reasons };
-  const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter) : spelling;
-  const name = quoteName(shorter);
-  const among = findings.inOrder ? '' : describeDistinctiveAmong(findings);
-  const contains = findings.inOrder
-    ? `contém por inteiro ${name}`
-    : `contém as palavras de ${name} em outra ordem${among}`;
-  const comma = aside + among !== '' && added !== '' ? ',' : '';
+  const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter, shorterOf(longer)) : spelling;
+  const contains = describeContains(findings, longer);
+  const hasAside = aside !== '' || (!findings.inOrder && describeDistinctiveAmong(findings) !== '');
+  const comma = hasAside && added !== '' ? ',' : '';
   // The same reason of the contained name and of what is added: ', que também é indicação de lugar'.
   const text = aside === '' ? added : added.replace(aside, aside.replace(', que ', ', que também '));
   return { main: `${longer === 'own' ? 'a marca monitorada ' : ''}${contains}${aside}${comma}${text}`, more: reasons };

@@ -2,6 +2,7 @@ import { onceFor } from '@vigia/domain';
 import { placePhrasesIn } from '../lexicon/told-places.ts';
 import { tradeFieldOf } from '../lexicon/trade-fields.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
+import { keyOfLetters } from '../sign/prepared-word.ts';
 import { countSideBySide, type PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
@@ -35,9 +36,10 @@ interface JoinedRun extends Run {
   readonly key: string;
 }
 
-/** A run of two words, and how another name may join them. */
+/** Two words and what stands between them, how another name may join them, and the reproduction key of that where another spelling counts too. */
 interface TwoWords extends Run {
   readonly terms: readonly string[];
+  readonly key?: string;
 }
 
 /** What the words of a sign say, by their places. */
@@ -133,21 +135,26 @@ function findNeighbours(
 function turnRuns(elements: readonly SignElement[]): TwoWords[] {
   return elements.slice(1).flatMap(({ word: { term: second } }, from) => {
     const first = elements[from]?.word.term ?? '';
-    return isTurned(first + second, second + first) ? [{ from, to: from + 2, terms: [second + first] }] : [];
+    const turned = second + first;
+    return isTurned(first + second, turned) ? [{ from, to: from + 2, terms: [turned], key: keyOfLetters(turned) }] : [];
   });
 }
 
 /** Shorter words are joined by chance. */
 const MIN_UNITED = 3;
+/** Of two words that the other name joins, the second is at most this many after the first, without those that link them: ZUNEFA INFRA HUB. */
+const MAX_APART = 2;
 
 function linkRuns(words: readonly ExplainedWord[]): TwoWords[] {
   const places = words.flatMap((word, at) => (isLinking(word) ? [] : [at]));
-  return places.slice(1).flatMap((second, i) => {
-    const first = places[i] ?? second;
+  const uniteTwo = (first: number, second: number): TwoWords[] => {
     const [a = '', b = ''] = [words[first]?.term, words[second]?.term];
     const isLong = a.length >= MIN_UNITED && b.length >= MIN_UNITED;
     return second - first > 1 && isLong ? [{ from: first, to: second + 1, terms: [a + b, b + a] }] : [];
-  });
+  };
+  return places.flatMap((first, i) =>
+    places.slice(i + 1, i + 1 + MAX_APART).flatMap((second) => uniteTwo(first, second)),
+  );
 }
 
 /** An acronym and two other words. */

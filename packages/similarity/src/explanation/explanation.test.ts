@@ -31,7 +31,7 @@ describe('a reproduction', () => {
     ['Meu Trevolix', 'TREVOLIX', 'A marca monitorada contém por inteiro «TREVOLIX» e só traz a mais «Meu».'],
     ['Trevolix', 'Zunefa TREVOLIX', 'Contém por inteiro «Trevolix» e acrescenta «Zunefa».'],
     ['Trevolix', 'TREVOLIX da Bahia', 'Contém por inteiro «Trevolix» e acrescenta «Bahia», que é indicação de lugar.'],
-    ['Bethânia', 'BETANIA Zunefa', 'Contém por inteiro «Bethânia», escrita «BETANIA», e acrescenta «Zunefa».'],
+    ['Bethânia', 'BETANIA Zunefa', 'Contém por inteiro «Bethânia», com a grafia «BETANIA», e acrescenta «Zunefa».'],
     [
       'Trevolix Calçados',
       'TREVOLIX',
@@ -176,7 +176,7 @@ describe('an element', () => {
     [
       'LIRIA BAR',
       'LYRIA',
-      'A marca monitorada contém por inteiro «LYRIA», escrita «LIRIA», e traz a mais «BAR», que indica o ramo de alimentação.',
+      'A marca monitorada contém por inteiro «LYRIA», com a grafia «LIRIA», e traz a mais «BAR», que indica o ramo de alimentação.',
     ],
     ['LIRIA BAR', 'LYRIA CAFÉ', 'O elemento «LYRIA» soa igual a «LIRIA»; «BAR» e «CAFÉ» indicam o ramo de atividade.'],
     [
@@ -312,7 +312,7 @@ describe('discounted words', () => {
   });
 
   it.each([
-    ['ZUMBARA TIVOLENE', 'ZUBADRU TIVOLENE', 'de modo muito próximo a «ZUMBARA TIVOLENE»'],
+    ['ZUMBARA TIVOLENE', 'ZUBADRU TIVOLENE', 'pelo final «TIVOLENE»'],
     ['BAKOLI TIVOLENE', 'BAKURE TIVOLENE', 'e os dois nomes trazem «TIVOLENE»'],
   ])('discounted words of %s × %s leave out the worn word that the names share', (a, b, claim) => {
     const frequencies = createFrequencias(countTermos(Array.from({ length: 400 }, () => sinal('TIVOLENE'))));

@@ -2,6 +2,7 @@ import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import {
   isLinking,
+  tradePhraseAt,
   weaknessOfAll,
   wordsOf,
   writtenRun,
@@ -19,12 +20,20 @@ import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.t
 const meaningfulWords = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
   wordsOf(sign, run).filter((word) => !isLinking(word));
 
+/** The words of a part, each with the reason that holds of it alone where the part has not all words that name a trade together: BEACH of BEACH TENNIS. */
+const withoutPhrase = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
+  meaningfulWords(sign, run).map((word) => {
+    const phrase = tradePhraseAt(sign.words, sign.words.indexOf(word));
+    const isCutOff = phrase !== undefined && (phrase.from < run.from || phrase.to > run.to);
+    return isCutOff ? { ...word, weakness: word.alone } : word;
+  });
+
 /** The one reason for which all words of a part of one name are weak; undefined where there are several, or none. */
 const weaknessOfRun = (sign: ExplainedSign, run: Run): Weakness | undefined =>
-  reasonOf(weaknessOfAll(meaningfulWords(sign, run)), run.to - run.from);
+  reasonOf(weaknessOfAll(withoutPhrase(sign, run)), run.to - run.from);
 
 /** The one reason for which the words of both names are weak; undefined where the names differ in it. */
-function weaknessOfBoth(findings: Findings, match: Match): Weakness | undefined {
+export function weaknessOfBoth(findings: Findings, match: Match): Weakness | undefined {
   const [own, other] = SIDES.map((side) => weaknessOfRun(findings[side], match[side]));
   return own?.key === other?.key ? own : undefined;
 }
@@ -224,6 +233,7 @@ function describeTop(findings: Findings, match: Match): string {
 /** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. */
 function describePoint(findings: Findings, match: Match): string {
   const weak = describeWeakMatch(findings, match);
+  if (match.likeness === 'turned') return weak;
   // The sentence of names that are not Similar goes on with what is missing.
   if (!findings.similar) return weak;
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
@@ -236,19 +246,21 @@ function describePoint(findings: Findings, match: Match): string {
 /** Several common words that both names have. */
 function describeCombination(findings: Findings, matches: readonly Match[]): LikenessClause {
   const same = matches.filter(({ likeness }) => likeness === 'same');
+  const isMereTrade = !findings.similar && matches.every(({ describes }) => describes);
+  const why = isMereTrade ? 'que descrevem a atividade' : 'comuns quando isoladas';
   if (same.length === matches.length)
     return {
-      text: `combina as mesmas palavras ${quoteShared(findings, same)}${findings.inOrder ? '' : ', em outra ordem'}, comuns quando isoladas`,
+      text: `combina ${findings.inOrder ? '' : 'em outra ordem '}as mesmas palavras ${quoteShared(findings, same)}, ${why}`,
       named: same,
     };
   const clauses = [
     ...(same.length === 0 ? [] : [`traz ${quoteShared(findings, same)}`]),
     ...matches.filter(({ likeness }) => likeness !== 'same').map((match) => describeMatch(findings, match)),
   ];
-  return {
-    text: `${joinClauses(clauses)}: palavras comuns${butOr(findings, ' que')} coincidem juntas`,
-    named: matches,
-  };
+  const what = matches.every(({ likeness }) => likeness === 'idea' || likeness === 'read')
+    ? 'dizem juntas o mesmo'
+    : 'coincidem juntas';
+  return { text: `${joinClauses(clauses)}: palavras comuns${butOr(findings, ' que')} ${what}`, named: matches };
 }
 
 /** The first run of several words that both names have. */
@@ -290,9 +302,11 @@ function describeNumberPhrase(findings: Findings, parts: readonly Match[]): Like
   };
 }
 
-/** The letters in which distinctive words beside those that describe the goods are alike; empty where there are none. */
+/** The letters in which distinctive words beside those that describe the goods, or that are common in names that are Similar, are alike; empty where there are none. */
 export const lettersOfLikeRests = (findings: Findings): string =>
-  findings.matches.every(({ describes }) => describes) ? commonLettersOfRests(findings) : '';
+  findings.matches.every(({ describes, common }) => describes || (common && findings.similar))
+    ? commonLettersOfRests(findings)
+    : '';
 
 /** Whether the names are a little alike in what they have beside words that describe the goods. */
 export const haveLikeRests = (findings: Findings): boolean => lettersOfLikeRests(findings) !== '';
@@ -302,14 +316,26 @@ export const sharesPhrase = (findings: Findings): boolean =>
   findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined || findNumberPhrase(findings) !== undefined;
 
 /** The parts that names of common words have in common; that two words begin alike only where there is nothing else. */
-export function listCommon({ matches }: Findings): readonly Match[] {
+export function listCommon({ matches, similar }: Findings): readonly Match[] {
   const telling = matches.filter(({ likeness }) => likeness !== 'beginning');
-  return telling.length === 0 ? matches : telling;
+  if (telling.length === 0) return matches;
+  // What describes decides nothing beside a common word: CLÍNICA beside TIVOLENE.
+  const others = similar ? telling.filter(({ describes }) => !describes) : [];
+  return others.length === 1 ? others : telling;
 }
 
 /** Why a phrase of common words makes names collide. */
 const describeTogether = (findings: Findings): string =>
   `: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
+
+/** What else names have in common beside the common word that decides: words that describe, or that further words begin alike. These are not told as what differs. */
+function describeBesideCommon(findings: Findings, first: Match): LikenessClause {
+  const same = findings.matches.filter((match) => match !== first && match.likeness === 'same');
+  if (findings.similar && same.length > 0)
+    return { text: `; os dois nomes trazem ainda ${quoteShared(findings, same.slice(0, MAX_NAMED))}`, named: same };
+  const beginning = findings.matches.find((match) => match !== first && match.likeness === 'beginning');
+  return beginning === undefined ? NO_CLAUSE : { text: `; ${describeMatch(findings, beginning)}`, named: [beginning] };
+}
 
 /** Where only common words are shared and the names probably collide all the same: what makes them collide. */
 export function describeCommon(findings: Findings): LikenessClause {
@@ -328,8 +354,9 @@ export function describeCommon(findings: Findings): LikenessClause {
     return { text: text + describeTogether(findings), named };
   }
   if (matches.length > 1) return describeCombination(findings, matches);
+  const besides = describeBesideCommon(findings, first);
   return {
-    text: describeMatch(findings, first) + describePoint(findings, first),
-    named: [first],
+    text: describeMatch(findings, first) + describePoint(findings, first) + besides.text,
+    named: [first, ...besides.named],
   };
 }

@@ -24,14 +24,15 @@ import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
 import { innerAsWritten } from './word-parts.ts';
 
-/** Sounds must be nearer where at most half of the letters are alike. */
-const VERY_NEAR_UNLIKE = 0.8;
+/** Sounds must be nearer where hardly more than half of the letters are alike: TROCK does not sound very much like TROSS. */
+const VERY_NEAR_UNLIKE = 0.85;
+const FEW_ALIKE = 0.6;
 const HALF = 0.5;
 
 /** 'soa de modo muito próximo a': only what the measure shows. Undefined where neither score is high enough. */
 export function describeNearness({ graphic, phonetic }: Measure): string | undefined {
   if (phonetic === 1) return 'soa igual a';
-  const [writes, sounds] = [graphic >= VERY_NEAR, phonetic >= (graphic > HALF ? VERY_NEAR : VERY_NEAR_UNLIKE)];
+  const [writes, sounds] = [graphic >= VERY_NEAR, phonetic >= (graphic > FEW_ALIKE ? VERY_NEAR : VERY_NEAR_UNLIKE)];
   if (writes && sounds) return 'escreve-se e soa de modo muito próximo a';
   if (sounds) return 'soa de modo muito próximo a';
   return writes ? 'escreve-se de modo muito próximo a' : undefined;
@@ -66,6 +67,8 @@ interface WrittenMatch {
   reading: string;
   /** Whether it is the mark's word that is read aloud as the other one. */
   ownReads: boolean;
+  /** Whether the names are Similar. */
+  similar: boolean;
   /** Whether one of two words that differ in number stands in S after a singular article or preposition, so that it is no plural: LOJA DO CARLINHOS. */
   isSingularInS: boolean;
 }
@@ -87,8 +90,9 @@ const SINGULAR: ReadonlySet<string> = new Set(['O', 'A', 'DO', 'DA', 'NO', 'NA',
 const isSingular = (sign: ExplainedSign, { from }: Run): boolean =>
   SINGULAR.has(sign.words[from - 1]?.term ?? '') && sign.words[from]?.term.endsWith('S') === true;
 
-const writeMatch = ({ own, other }: Findings, match: Match): WrittenMatch => ({
+const writeMatch = ({ own, other, similar }: Findings, match: Match): WrittenMatch => ({
   match,
+  similar,
   own: writePart(own, match.own, termOf(other, match.other)),
   other: writePart(other, match.other, termOf(own, match.own)),
   ownTerm: termOf(own, match.own),
@@ -201,13 +205,51 @@ const isDoubtfulReading = ({ match, reading, ownTerm, otherTerm }: WrittenMatch)
   (Math.max(ownTerm.length, otherTerm.length) <= SHORT_READ ||
     (reading.includes('inglês') && match.measure.graphic < HALF));
 
+/** Vowels whose doubles only English reads as one other vowel. */
+const DOUBLED_VOWEL = /EE|OO/;
+
+/** Whether two texts both have such vowels, or none: of COFFEE and CAFÉ the spelling is said, not the sound. */
+export const areSaidAlike = (a: string, b: string): boolean => DOUBLED_VOWEL.test(a) === DOUBLED_VOWEL.test(b);
+
+/** A vowel that H parts from the same vowel, so that both are said: ZUNAHA has a syllable more than ZUNÁ. */
+const PARTED_VOWEL = /([AEIOU])H\1/;
+
+const ACCENT = /[\u0301\u0302]/u;
+const STRESSED_END = /[\u0301\u0302]S?$/iu;
+/** Endings of words without an accent that Portuguese stresses on their last vowel. */
+const STRESSED_CONSONANT = /[LRXZ]$/iu;
+
+/** Whether two words are stressed on different vowels by their last letters, or by the accent of one. */
+function haveOtherStress(a: string, b: string): boolean {
+  // TUVENKI is stressed on its last vowel, TUVENKE is not.
+  if (/I$/iu.test(a) ? /E$/iu.test(b) : /E$/iu.test(a) && /I$/iu.test(b)) return true;
+  const [plain, accented] = [a, b]
+    .map((text) => text.normalize('NFD'))
+    .sort((x, y) => Number(ACCENT.test(x)) - Number(ACCENT.test(y)));
+  if (plain === undefined || accented === undefined || ACCENT.test(plain)) return false;
+  return STRESSED_END.test(accented) && !STRESSED_CONSONANT.test(plain);
+}
+
+/** How near two words are: of names that are not Similar only that they sound the same, so that the sentence does not claim more than the verdict. */
+function nearnessOf(written: WrittenMatch): string | undefined {
+  const { similar, own, other, ownTerm, otherTerm, reading } = written;
+  const { measure } = written.match;
+  if (PARTED_VOWEL.test(ownTerm) !== PARTED_VOWEL.test(otherTerm) && measure.graphic < VERY_NEAR) return undefined;
+  const isSame = measure.phonetic === 1 && reading === '';
+  const isDoubtful =
+    isDoubtfulReading(written) || (isSame && (!areSaidAlike(ownTerm, otherTerm) || haveOtherStress(own, other)));
+  if (similar) return isDoubtful ? 'soa de modo muito próximo a' : describeNearness(measure);
+  return measure.phonetic === 1 && !isDoubtful ? describeNearness(measure) : undefined;
+}
+
 function describeNear(written: WrittenMatch): string {
   const { match, own, other, otherIsWhole } = written;
-  const nearness = isDoubtfulReading(written) ? 'soa de modo muito próximo a' : describeNearness(match.measure);
+  const nearness = nearnessOf(written);
   const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const contained = describeContained(match);
   const alike = nearness === undefined ? `lembra ${quote(own)}${sideOf(match.measure)}` : `${nearness} ${quote(own)}`;
-  return `${subject} ${alike}${written.reading}${contained === '' ? describeKinship(written) : contained}`;
+  const reading = nearness === undefined ? '' : written.reading;
+  return `${subject} ${alike}${reading}${contained === '' ? describeKinship(written) : contained}`;
 }
 
 /** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */
@@ -275,10 +317,18 @@ function describeUnited({ own, other }: Findings, match: Match): string {
   const [split, run] = isOwnSplit ? [own, match.own] : [other, match.other];
   const [whole, joined] = isOwnSplit ? [other, match.other] : [own, match.own];
   const words = wordsOf(split, run).filter((word) => !isLinking(word));
-  const first = termOf(whole, joined).startsWith(words[0]?.term ?? '') ? words : words.toReversed();
-  const texts = first.map(({ start, end }) => split.sign.sinal.nome.slice(start, end));
-  return `${quote(writtenRun(whole, joined))} une ${quoteList(texts)}`;
+  const ends = [words[0], words.at(-1)].flatMap((word) => (word === undefined ? [] : [word]));
+  const inOrder = termOf(whole, joined).startsWith(ends[0]?.term ?? '') ? ends : ends.toReversed();
+  const texts = inOrder.map(({ start, end }) => split.sign.sinal.nome.slice(start, end));
+  const between = words.slice(1, -1).map(({ start, end }) => split.sign.sinal.nome.slice(start, end));
+  const parted =
+    between.length === 0 ? '' : `, que a ${isOwnSplit ? 'monitorada' : 'publicada'} separa por ${quoteList(between)}`;
+  return `${quote(writtenRun(whole, joined))} une ${quoteList(texts)}${parted}`;
 }
+
+const sortLetters = (term: string): string => Array.from(term).sort().join('');
+
+const haveSameLetters = (a: string, b: string): boolean => sortLetters(a) === sortLetters(b);
 
 /** Of which the letters in the names tell how they are alike. */
 type LikenessInLetters = 'united' | 'within' | 'partial';
@@ -293,7 +343,8 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | LikenessInLetters>, (
   read: describeRead,
   beginning: ({ own, other, ownTerm, otherTerm }) =>
     `${quote(other)} começa, como ${quote(own)}, por ${quote(commonBeginning(ownTerm, otherTerm))}`,
-  turned: ({ own, other }) => `${quote(other)} traz as partes de ${quote(own)} em outra ordem`,
+  turned: ({ own, other, ownTerm, otherTerm }) =>
+    `${quote(other)} traz as partes de ${quote(own)} em outra ordem${haveSameLetters(ownTerm, otherTerm) ? '' : ' e com outra grafia'}`,
   near: describeNear,
   idea: describeIdea,
   initials: describeInitials,

@@ -24,7 +24,7 @@ export type Likeness =
   | 'read'
   /** The parts of a word, or two words that the other name joins, in another order: TURLIRIA × LIRIATUR, ART LIMP × LIMPART. */
   | 'turned'
-  /** Two words that the other name joins, in either order, without those that link them: VALE DO OESTE × OESTEVALE. */
+  /** Two words that the other name joins, in either order, without those between them: VALE DO OESTE × OESTEVALE. */
   | 'united'
   /** One word contains the other, and the rest of it is a word. */
   | 'within'
@@ -87,14 +87,16 @@ const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling',
 
 /**
  * Whether the part of a name is reproduced in the other name. A word that contains the other one is not reproduced itself. Of names that probably
- * collide, a word within a near one is (VCHECK reproduces CHECK); of others that is chance (ONIX, ONI).
+ * collide, a word within a near one is (VCHECK reproduces CHECK), but no description within another
+ * (CONTÁBIL, CONTABILIDADE); of others that is chance (ONIX, ONI).
  */
 export function isReproduced(
-  { likeness, inner, contained, isFarSpelt, isInWord }: Match,
+  { likeness, inner, contained, isFarSpelt, isInWord, describes }: Match,
   side: Side,
   probable: boolean,
 ): boolean {
   if (!probable && isInWord) return false;
+  if (describes && isInWord) return false;
   if (probable && contained === side) return true;
   if (isFarSpelt) return false;
   return REPRODUCED.has(likeness) && (inner === undefined || inner === side);

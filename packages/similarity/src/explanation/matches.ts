@@ -86,8 +86,9 @@ function addJoined(collection: MatchCollection, side: Side): void {
  */
 function addTwoWords(collection: MatchCollection, side: Side, likeness: 'turned' | 'united'): void {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
-  for (const { from, to, terms } of likeness === 'turned' ? split.turnedRuns : split.linkedRuns) {
-    const at = whole.words.findIndex(({ term }) => terms.includes(term));
+  for (const { from, to, terms, key } of likeness === 'turned' ? split.turnedRuns : split.linkedRuns) {
+    const sameTerm = whole.words.findIndex(({ term }) => terms.includes(term));
+    const at = sameTerm < 0 && key !== undefined ? placeOfKey(whole, key) : sameTerm;
     if (at < 0) continue;
     const run = { from, to };
     const measure = measureWords(elementsOf(split, run), elementsOf(whole, single(at)));

@@ -3,7 +3,7 @@ import { explain } from './explain.fixture.ts';
 
 describe('the reason why names are Diferente', () => {
   it.each([
-    ['ILVA', 'Hirva Store', [25, 25], 'mas o sinal é curto e só colide quando quase idêntico'],
+    ['ILVA', 'Hirva Store', [25, 25], 'é sinal curto e só colide quando quase idêntico'],
     ['ZUVE SOLUÇÕES CORPORATIVAS', 'ZUV.ME', [12, 24], 'mas em classes sem afinidade aparente (12 × 24)'],
     ["FENZUR'S", 'Fenzor Auto Elétrica', [3, 37], 'mas em classes sem afinidade aparente (3 × 37)'],
     ['OVE ODONTO', 'FOVE DERMATOLOGIA', [44, 44], 'mas «OVE» é curto e só colide quando quase idêntico'],
@@ -53,7 +53,7 @@ describe('the reason why names are Diferente', () => {
   });
 
   it.each([
-    ['B-10', 'Bedez', 'mas o sinal é curto e só colide quando quase idêntico'],
+    ['B-10', 'Bedez', 'é sinal curto e só colide quando quase idêntico'],
     ['Ksa Nova', 'Casa Nova', 'mas «Casa Nova» só tem palavras comuns'],
   ])('is no part of names that are near as a whole, %s × %s', (a, b, reason) => {
     const { explicacao } = explain(a, b, [36, 36]);

@@ -11,7 +11,7 @@ import {
   type ExplainedSign,
   type ExplainedWord,
 } from './explained-sign.ts';
-import type { Findings } from './findings.ts';
+import { joinTerms, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
@@ -147,10 +147,11 @@ function shortNucleus(sign: ExplainedSign): string {
 }
 
 /** That one of two signs is so short. A name that is reproduced, or stands in the other one, is identical enough. */
-const describeShortSign = ({ short, own, other, ownContained, otherContained }: Findings): string =>
-  short && !ownContained && !otherContained && !isReproduction(own.sign, other.sign)
-    ? 'o sinal é curto e só colide quando quase idêntico'
-    : '';
+function describeShortSign({ short, own, other, ownContained, otherContained }: Findings): string {
+  if (!short || ownContained || otherContained || isReproduction(own.sign, other.sign)) return '';
+  const shorter = joinTerms(own).length <= joinTerms(other).length ? own : other;
+  return `${quoteName(shorter)} é sinal curto e só colide quando quase idêntico`;
+}
 
 /** That what distinguishes one of two names is so short, where the part that decides is near the other; `least`: from this likeness of letters on it says nothing. */
 function describeShortNucleus({ own, other, deciding: [match] }: Findings, least = Infinity): string {

@@ -62,6 +62,12 @@ describe('words of one root, or of one sound', () => {
     ['NAIKE', 'NIKE', '«NIKE» soa igual a «NAIKE» quando lido em inglês'],
     ['PEUGEOT', 'PEJÔ', '«PEJÔ» soa igual a «PEUGEOT» lido em francês'],
     ['REXONA', 'REKSONA', '«REKSONA» soa igual a «REXONA».'],
+    ['FENZURKI PRO', 'FENZURKÉ', '«FENZURKÉ» soa de modo muito próximo a «FENZURKI»'],
+    ['TELLO ZUNEFA', 'TELLOO MÍDIA', '«TELLOO» soa de modo muito próximo a «TELLO» e o contém por inteiro'],
+    ['TROCK', 'TROSS TUVENKO', '«TROSS» lembra «TROCK» na pronúncia'],
+    ['M ZUNAHA', 'Zuná Produtora', '«Zuná» lembra «ZUNAHA» na pronúncia'],
+    ['TUVENKI', 'Tuvenke One', '«Tuvenke» soa de modo muito próximo a «TUVENKI»'],
+    ['POWER TUK', 'TUCPOWER', '«TUCPOWER» traz as partes de «POWER TUK» em outra ordem e com outra grafia'],
     ['JM GESSO', 'JM GESSOS', 'Traz «JM GESSOS», o mesmo que «JM GESSO» em outro número.'],
     ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
     ['Barril', 'Barris', 'a «Barril», de que é o plural'],
@@ -76,7 +82,7 @@ describe('words of one root, or of one sound', () => {
 describe('near words that are translations', () => {
   it.each([
     ['Tigre', 'Tiger', 'a «Tigre», de que é a tradução em inglês'],
-    ['Corazón', 'Coração', 'a «Corazón», que é a sua tradução em espanhol'],
+    ['Corazón', 'Coração', '«Corazón» na pronúncia, que é a sua tradução em espanhol'],
     ['Mr. Cat', 'Mister Gato', '«Mr» abrevia «Mister», e «Cat» é «Gato» em inglês'],
     ['Dr. Sapato', 'Doctor Shoes', '«Doctor» é, em inglês, o que «Dr» abrevia'],
   ])('%s × %s: %s', (a, b, expected) => {
@@ -91,7 +97,7 @@ describe('near words that are translations', () => {
 });
 
 it.each([
-  ['Salty Zunefa', 'SOUTH TUVENKO', 'soa de modo muito próximo a «Salty» quando lido em inglês'],
+  ['Salty Zunefa', 'SOUTH TUVENKO', '«SOUTH» lembra «Salty» na pronúncia, mas'],
   ['GOOGLE', 'GUGOL', 'soa igual a «GOOGLE» lido em inglês'],
 ])('words that are written differently are near by an English reading, %s × %s', (a, b, expected) => {
   expect(sentence(a, b)).toContain(expected);

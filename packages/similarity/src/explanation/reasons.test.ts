@@ -6,7 +6,7 @@ const told = (a: string, b: string, classe: number): string => explain(a, b, [cl
 
 describe('why a word says little', () => {
   it.each([
-    ['Sales Engenharia', 'Sales Consultoria', 35, '«Sales», que é sobrenome usual'],
+    ['Sales Engenharia', 'Sales Consultoria', 35, '«Sales», que é sobrenome,'],
     ['Sales Solutions Zunefa', 'Sales Learning Tuvenko', 42, '«Sales», que indica o ramo de comércio'],
     ['Orlando Festas', 'Bar do Orlando', 41, '«Orlando», que é nome de pessoa e de lugar'],
     ['Santos & Lima', 'Santos & Rocha', 45, '«Santos», que é nome de pessoa e de lugar'],
@@ -32,6 +32,17 @@ describe('why a word says little', () => {
     ['Eng. Zunefa', 'Eng. Tuvenko', 42, '«Eng», que é abreviatura usual'],
     ['Seu Zé', 'Seu João', 43, '«Seu», que é forma de tratamento'],
     ['A Alexandre', 'B Alexandre', 25, '«A» e «B», é letra isolada'],
+    ['Zunefa Presentes', 'Tuvenko Presentes', 14, '«Presentes», que indica o ramo de comércio'],
+    ['Zunefa Opinião e Mercado', 'Zunefa', 35, '«Mercado» é palavra de uso corrente'],
+    ['Fundação Zunefa', 'Instituto Zunefa', 5, '«Fundação» é termo genérico'],
+    ['Zunefa Doces', 'Zunefa', 9, '«Doces», que indica o ramo de café, padaria e doces'],
+    ['Zunefa 24h', 'Zunefa Tuvenko', 35, '«24h» é horário de atendimento'],
+    ['Agência Zunefa', 'Agência Tuvenko', 41, '«Agência», que é termo genérico'],
+    ['Comunidade Zunefa', 'Comunidade Tuvenko', 9, '«Comunidade», que é palavra de uso corrente'],
+    ['Zunefa Inteligência', 'Tuvenko Inteligência', 9, '«Inteligência», que é palavra de uso corrente'],
+    ['Zunefa Inteligência Artificial', 'Zunefa', 25, '«Inteligência Artificial», que indica o ramo de tecnologia'],
+    ['Zunefa Climatização', 'Zunefa', 25, '«Climatização», que indica o ramo de energia, eletricidade e climatização'],
+    ['Zunefa Produtos e Acessórios para Animais', 'Zunefas', 9, '«Produtos e Acessórios» são termos genéricos'],
   ])('%s × %s (class %i): %s', (a, b, classe, expected) => {
     expect(told(a, b, classe)).toContain(expected);
   });

@@ -118,8 +118,8 @@ export const SHORT = kind('curto', 'elemento de poucas letras', 'elementos de po
 /** Of a word that is made of the first letters of others of its name. */
 export const INITIALS: Weakness = {
   key: 'iniciais',
-  verb: 'reúne as iniciais do nome',
-  verbs: 'reúnem as iniciais do nome',
+  verb: 'reúne as iniciais de outras palavras do nome',
+  verbs: 'reúnem as iniciais de outras palavras do nome',
   reason: 'iniciais do nome',
 };
 

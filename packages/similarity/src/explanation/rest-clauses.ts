@@ -1,17 +1,22 @@
+import { keyOfLetters } from '../sign/prepared-word.ts';
+import { termos } from '../text/fold.ts';
 import { writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinClauses, MAX_NAMED, quote, quoteFirst, quoteList } from './grammar.ts';
-import { SIDES, single, type Side } from './match.ts';
+import { SIDES, single, type Match, type Side } from './match.ts';
 import { hasPlace, placesOfAll } from './places.ts';
 import type { Rest } from './rests.ts';
-import type { Weakness } from './reasons.ts';
+import { ORDINARY, type Weakness } from './reasons.ts';
 
 const isDistinctive = ({ weakness, fragment }: Rest): boolean => weakness === undefined && fragment === undefined;
 
 const textsOf = (rests: readonly Rest[]): string[] => rests.map(({ text }) => text);
 
+/** Reasons that are told of each of several words: «PRODUTOS E ACESSÓRIOS» são termos genéricos. */
+const PLURAL_TOGETHER: ReadonlySet<string> = new Set([ORDINARY.key, 'genérico']);
+
 /** Maximum number of reasons that are given. */
-const MAX_REASONS = 3;
+const MAX_REASONS = 4;
 
 /** Weak words of one kind. */
 interface WeakGroup {
@@ -38,9 +43,13 @@ function groupWeak(rests: readonly Rest[]): WeakGroup[] {
   return [...groups.values()];
 }
 
+/** Whether texts are one word, or several words of which one reason tells as of one: «Salão de Beleza» indica. */
+const isOneWord = ({ key }: Weakness, [text = '', second]: readonly string[]): boolean =>
+  second === undefined && !(PLURAL_TOGETHER.has(key) && text.includes(' '));
+
 function verbOf({ weakness, texts, mixed }: WeakGroup): string {
   if (mixed) return weakness.together?.verbs ?? weakness.verbs;
-  return texts.length === 1 ? weakness.verb : weakness.verbs;
+  return isOneWord(weakness, texts) ? weakness.verb : weakness.verbs;
 }
 
 const describeGroup = (group: WeakGroup): string => `${quoteList(group.texts)} ${verbOf(group)}`;
@@ -56,12 +65,19 @@ function describeWeak(rests: readonly Rest[]): string {
   ]);
 }
 
+const keyOf = (text: string): string => keyOfLetters(termos(text).join(''));
+
+/** Whether what is left of each name is one text, and both have one reproduction key: SEK and SEC. */
+const haveOneKey = ([own = '', ownMore]: readonly string[], [other = '', otherMore]: readonly string[]): boolean =>
+  ownMore === undefined && otherMore === undefined && keyOf(own) === keyOf(other);
+
 /** The words that distinguish what is left; `isAll`: whether none of it is a mere part of a word, which no clause names. */
 function describeDistinctive(own: readonly string[], other: readonly string[], isAll: boolean): string {
   const texts = quoteFirst([own, other]);
   // 'Outros termos' are not named either.
   const isNamed = isAll && Math.max(own.length, other.length) <= MAX_NAMED;
-  if (own.length > 0 && other.length > 0) return `${isNamed ? 'no restante, ' : ''}${texts} diferem`;
+  if (own.length > 0 && other.length > 0)
+    return `${isNamed ? 'no restante, ' : ''}${texts} ${haveOneKey(own, other) ? 'soam igual' : 'diferem'}`;
   if (own.length === 0 && other.length === 0) return '';
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
 }
@@ -76,14 +92,19 @@ export function describeAcronym({ matches, ...signs }: Findings, side: Side): st
   return `${quote(writtenRun(sign, single(acronym.at)))} reúne as iniciais de ${quote(writtenRun(sign, acronym.run))}`;
 }
 
-/** What the names do not share: what differs, and why the rest says little. Empty where nothing is left. */
-export function describeRests(findings: Findings): string {
+/** What the names do not share: what differs, and why the rest says little. Empty where nothing is left. `named`: the parts that the sentence names. */
+export function describeRests(findings: Findings, named: readonly Match[]): string {
   const { ownLeft, otherLeft } = findings;
   const [own = [], other = []] = [ownLeft, otherLeft].map((rests) =>
     rests.filter(isDistinctive).map(({ text, phrase = text }) => phrase),
   );
-  const rests = [...ownLeft, ...otherLeft];
-  const isAll = rests.every(({ fragment }) => fragment === undefined);
+  // The noun of a phrase that is named: «Engenharia» of «Engenharia de Fenzurka».
+  const rests = [ownLeft, otherLeft].flatMap((left) =>
+    left.filter(({ text }) => !left.some(({ phrase }) => phrase?.startsWith(`${text} `) === true)),
+  );
+  const isAll =
+    rests.every(({ fragment }) => fragment === undefined) &&
+    findings.matches.every((match) => match.likeness === 'same' || named.includes(match));
   const differs = describeDistinctive(own, other, isAll);
   const groups = groupWeak(rests);
   const [only] = groups;

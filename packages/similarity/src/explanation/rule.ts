@@ -6,7 +6,7 @@ import { isReproduction } from '../sign/sign.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
-import { haveLikeRests, listCommon, sharesPhrase, weaknessOfMatch } from './likeness-clauses.ts';
+import { haveLikeRests, listCommon, sharesPhrase, weaknessOfBoth, weaknessOfMatch } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
 import { describingSide, isOneInNumber, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
@@ -20,10 +20,37 @@ const imitationOf = ({ graphic, phonetic }: Measure): Regra =>
   graphic > phonetic ? 'Imitação gráfica' : 'Imitação fonética';
 
 /**
+ * Whether names reach a grade above the lowest, or a score by letters or by sounds that names seldom reach by chance; of the lowest grade, one that is not
+ * chance where they have letters in common.
+ */
+function isPartlyAlike(findings: Findings): boolean {
+  const { graded, slight, shown } = findings;
+  const most = Math.max(shown.graphic, shown.phonetic);
+  return (graded && !slight) || most >= UNRELATED || (slight && most >= CHANCE && commonLetters(findings) !== '');
+}
+
+/** Likenesses of words that are not the same and mean nothing alike. */
+const ONLY_NEAR: ReadonlySet<Likeness> = new Set(['near', 'beginning', 'partial']);
+
+/** Whether some word of one name is a word of the other, or tells what that tells. One that is only near is none: SUMMER × SUPER. */
+const shareWord = (findings: Findings): boolean =>
+  findings.matches.some(
+    (match) => !ONLY_NEAR.has(match.likeness) || weaknessOfBoth(findings, match)?.describes === true,
+  );
+
+/** Whether the names share common words and no others. */
+const shareOnlyCommon = (findings: Findings): boolean =>
+  findings.matches.every(({ common }) => common) && shareWord(findings);
+
+/** The rule of names without a likeness that decides. */
+const ruleOfUnlike = (findings: Findings): Regra =>
+  isPartlyAlike(findings) ? 'Semelhança parcial' : 'Sem semelhança relevante';
+
+/**
  * The rule of names that have common words in common and no others: one word, a phrase of such words, or the impression of the whole makes them collide.
  */
 function ruleOfCommon(findings: Findings): Regra {
-  if (!findings.probable) return 'Só termos comuns em comum';
+  if (!findings.probable) return shareWord(findings) ? 'Só termos comuns em comum' : ruleOfUnlike(findings);
   if (sharesPhrase(findings)) return 'Expressão em comum';
   return listCommon(findings).length === 1 && !haveLikeRests(findings) ? 'Elemento em comum' : 'Semelhança de conjunto';
 }
@@ -45,14 +72,25 @@ const isWeakInOne = (findings: Findings, match: Match): boolean =>
   isCommonPart(findings, match) ||
   (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
 
+/** The imitation that a likeness of words makes; undefined where it makes none. */
+function imitationBy(likeness: Likeness, measure: Measure): Regra | undefined {
+  if (likeness === 'idea') return 'Imitação ideológica';
+  if (likeness === 'read') return 'Imitação fonética';
+  return likeness === 'near' || likeness === 'spelling' ? imitationOf(measure) : undefined;
+}
+
+/** Whether the names have the same parts in another order, and nothing else: ORTOZUNE × ZUNE ORTO. */
+const isTurnedWhole = ({ probable, ownRests, otherRests }: Findings, { likeness }: Match): boolean =>
+  likeness === 'turned' && probable && ownRests.length + otherRests.length === 0;
+
 /** The rule of the part that decides most. */
 function ruleOfMatch(findings: Findings, match: Match): Regra {
   const { likeness, measure } = match;
-  if (!findings.probable && findings.matches.every((match) => match.common)) return 'Só termos comuns em comum';
+  if (!findings.probable && shareOnlyCommon(findings)) return 'Só termos comuns em comum';
   if (describesInOne(findings) || (likeness === 'partial' && !findings.probable)) return 'Semelhança parcial';
-  if (likeness === 'idea') return imitates(findings, 'Imitação ideológica');
-  if (likeness === 'read') return imitates(findings, 'Imitação fonética');
-  if (likeness === 'near' || likeness === 'spelling') return imitates(findings, imitationOf(measure));
+  if (isTurnedWhole(findings, match)) return 'Semelhança de conjunto';
+  const imitation = imitationBy(likeness, measure);
+  if (imitation !== undefined) return imitates(findings, imitation);
   return isWeakInOne(findings, match) ? ruleOfCommon(findings) : 'Elemento distintivo em comum';
 }
 
@@ -77,16 +115,27 @@ const differInRests = (findings: Findings): boolean =>
   findings.otherRests.length > 0 &&
   !haveNearRests(findings);
 
+/** Parts that names have beside the same words are near enough for both as a whole from this measure on. */
+const NEAR_BESIDE = 0.7;
+
+/** Whether the whole names are very near by words that both have, and their other words are not: ZUNEFIDADE DO CORPO × ZUNEFA DO CORPO. */
+function isNearBySameWords({ matches }: Findings): boolean {
+  const others = matches.filter(({ likeness }) => likeness === 'beginning');
+  return (
+    others.length < matches.length &&
+    others.some(({ measure: { graphic, phonetic } }) => Math.max(graphic, phonetic) < NEAR_BESIDE)
+  );
+}
+
 /** Whether the whole names are very near, and no part says more. What is said of them tells a plural too. */
 export function prefersWhole(findings: Findings): boolean {
   const [first] = findings.deciding;
   const saysMore = first !== undefined && SAY_MORE.has(first.likeness) && describeNumber(findings) === '';
-  return isVeryNear(findings.whole) && !saysMore && !differInRests(findings);
+  return isVeryNear(findings.whole) && !saysMore && !differInRests(findings) && !isNearBySameWords(findings);
 }
 
 /** Whether the names share nothing but common words, and that is not enough. */
-const isOnlyCommon = ({ graded, matches }: Findings): boolean =>
-  !graded && matches.length > 0 && matches.every(({ common }) => common);
+const isOnlyCommon = (findings: Findings): boolean => !findings.graded && shareOnlyCommon(findings);
 
 /** Whether the rests of names that are very near as a whole are a little alike themselves. */
 function haveNearRests(findings: Findings): boolean {
@@ -170,16 +219,6 @@ const isAcronym = (sign: ExplainedSign): boolean => hasAcronym(sign.sign, sign.s
 const isOtherAcronym = ({ graded, own, other, matches }: Findings): boolean =>
   !graded && (isAcronym(own) || isAcronym(other)) && !matches.some(({ likeness }) => likeness === 'initials');
 
-/**
- * Whether names reach a grade above the lowest, or a score by letters or by sounds that names seldom reach by chance; of the lowest grade, one that is not
- * chance where they have letters in common.
- */
-function isPartlyAlike(findings: Findings): boolean {
-  const { graded, slight, shown } = findings;
-  const most = Math.max(shown.graphic, shown.phonetic);
-  return (graded && !slight) || most >= UNRELATED || (slight && most >= CHANCE && commonLetters(findings) !== '');
-}
-
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [
   [isFarSpelt, (findings) => imitates(findings, 'Imitação fonética')],
@@ -209,12 +248,11 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
     ({ similar }) => similar,
     (findings) => (commonLetters(findings) === '' ? imitationOf(findings.whole) : 'Imitação gráfica'),
   ],
-  [isPartlyAlike, 'Semelhança parcial'],
 ];
 
 /** The rule that decided the likeness of two names. */
 export function ruleOf(findings: Findings): Regra {
-  const rule = RULES.find(([holds]) => holds(findings))?.[1] ?? 'Sem semelhança relevante';
+  const rule = RULES.find(([holds]) => holds(findings))?.[1] ?? ruleOfUnlike;
   return typeof rule === 'string' ? rule : rule(findings);
 }
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { explainPair } from '../comparison/compare.ts';
+import { countTermos, createFrequencias } from '../sign/frequencies.ts';
+import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
 import { explain, sentence } from './explain.fixture.ts';
 
 describe('words that both names have', () => {
@@ -44,7 +47,7 @@ describe('the words that are left', () => {
   });
 
   it('are all named, or other terms are mentioned', () => {
-    expect(sentence('BRANDOLIX 15 S', 'ZUNEFA BRANDOLIX SUL JEANS')).toContain('pouco');
+    expect(sentence('BRANDOLIX 15 S', 'ZUNEFA BRANDOLIX SUL JEANS SUPER')).toContain('também distingue pouco');
     expect(sentence('BRANDOLIX ZUNEFA 7', 'FENZURKA SUL KAZULO BRANDOLIX 8 TUVENKO')).toContain('outros termos');
   });
 });
@@ -52,10 +55,77 @@ describe('the words that are left', () => {
 it.each([
   ['UPA UPA', 'UPAUPA', 'Reproduz por inteiro «UPA UPA», apenas unindo as palavras.'],
   ['HAHAHA', 'HA HA HA', 'Reproduz por inteiro «HAHAHA», apenas separando as palavras.'],
-  ['TUVE TUVE', 'TUVETUVE ZUNEFA', 'Contém por inteiro «TUVE TUVE», escrita «TUVETUVE», e acrescenta «ZUNEFA».'],
+  ['TUVE TUVE', 'TUVETUVE ZUNEFA', 'Contém por inteiro «TUVE TUVE», com a grafia «TUVETUVE», e acrescenta «ZUNEFA».'],
   ['TUV TUV PET', 'TUVTUV KIDS', '«TUVTUV» une as palavras de «TUV TUV»'],
-  ['TUV TUV', 'TUV BAR', 'Contém por inteiro «TUV TUV», sem repetir palavras, e acrescenta «BAR»'],
+  ['TUV TUV', 'TUV BAR', 'Contém a palavra de «TUV TUV», sem a repetir, e acrescenta «BAR»'],
 ])('a word that a name repeats side by side is also one word, %s × %s', (a, b, expected) => {
   expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });
   expect(sentence(a, b)).toContain(expected);
+});
+
+it('common words that are only near are not in common', () => {
+  expect(explain('SUMMER ZUNEFA', 'SUPER TUVENKO', [35, 25]).regra).toBe('Sem semelhança relevante');
+});
+
+it('the title before a word of a name in another order belongs to it', () => {
+  expect(sentence('Barbearia Dom Tuvenko', 'Don Tuvenko BARBEARIA 2017')).toContain(
+    'entre elas o elemento distintivo «Don Tuvenko»',
+  );
+});
+
+it.each([
+  ['ZUNEFAHUB', 'Zunefa Infra hub', '«ZUNEFAHUB» une «Zunefa» e «hub», que a publicada separa por «Infra».'],
+  ['ORTOZUNE', 'ZUNE ORTO', '«ZUNE ORTO» traz as partes de «ORTOZUNE» em outra ordem.'],
+  ['FAST TUVENKO LOJA', 'FASTTUVENKO LOJA', 'Reproduz por inteiro «FAST TUVENKO LOJA», apenas unindo «FAST TUVENKO».'],
+  ['FASTTUVENKO LOJA', 'FAST TUVENKO LOJA', 'Reproduz por inteiro «FASTTUVENKO LOJA», apenas separando «FASTTUVENKO».'],
+  [
+    'REVISTA BRASILEIRA DE ZUNEFA',
+    'Revista Zunefa',
+    'A marca monitorada contém na mesma ordem as palavras de «Revista Zunefa»',
+  ],
+  ['ZUNEFA', 'CERVEJARIA ZUNEFA DESDE 2020', '«2020» é ano de fundação'],
+  ['WIZUNEF', 'Wizunef Engenharia de Fenzurka', 'acrescenta «Engenharia de Fenzurka»'],
+])('parts of two names are told as they stand, %s × %s', (a, b, expected) => {
+  expect(sentence(a, b)).toContain(expected);
+});
+
+it('names that are not Similar are not said to be very near in a part', () => {
+  const row = explain('TUVENKO BRIZEN', 'ZUNEFA BRIZON', [36, 25]);
+  expect(row.similaridade).toBe('Diferente');
+  expect(row.explicacao).not.toContain('muito próximo');
+});
+
+it('a word that a name repeats is in the other one once', () => {
+  expect(sentence('TUVE TUVE', 'ZUNEFA TUVE')).toBe(
+    'Contém a palavra de «TUVE TUVE», sem a repetir, e acrescenta «ZUNEFA».',
+  );
+});
+
+it('words that only describe the activity are told so where the names are not Similar', () => {
+  expect(
+    explain(
+      'TUVENKO ENGENHARIA DE SEGURANÇA E MEDICINA DO TRABALHO',
+      'ZUNEFA medicina e segurança do trabalho',
+      [35, 25],
+    ).explicacao,
+  ).toContain('só têm em comum «TRABALHO», «MEDICINA» e «SEGURANÇA», que descrevem a atividade');
+});
+
+it('letters in common stand within a word of each name', () => {
+  expect(explain('KAFER TU', 'TAFERTU PEKO MINERAÇÃO', [9, 39]).explicacao).toContain('com as letras «AFER»');
+});
+
+it('what describes decides nothing beside a common word', () => {
+  const frequencies = createFrequencias(countTermos(Array.from({ length: 400 }, () => sinal('TIVOLENE'))));
+  const [own, other] = [
+    sinal('TIVOLENE ODONTO CLÍNICA', MARCA, [44]),
+    sinal('CLÍNICA TIVOLENE MÉDICA', PUBLICADA, [44]),
+  ];
+  expect(explainPair(frequencies, own, other)?.explicacao).toMatch(
+    /^Traz «TIVOLENE», .* o elemento principal dos dois nomes; os dois nomes trazem ainda «CLÍNICA», em classe/u,
+  );
+});
+
+it('a plus sign that the longer name has not is told', () => {
+  expect(explain('ZUNESim', 'ZUNE+').explicacao).toContain('contém «ZUNE» (sem o «+»)');
 });

@@ -16,16 +16,16 @@ import {
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
-import { describeMatch, describeNearness } from './match-clauses.ts';
+import { areSaidAlike, describeMatch, describeNearness } from './match-clauses.ts';
 import { isOneInNumber, sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { findObstacle, findObstacleInRests } from './obstacle.ts';
 import { describeAccents, describeReadAlike, haveOtherAccents } from './read-alike.ts';
-import { hasNoLikeness, isTurnedAround, prefersWhole } from './rule.ts';
+import { hasNoLikeness, isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
 import { describeRests } from './rest-clauses.ts';
 import { describeShort, describeUnlike, describeWhole } from './whole-clauses.ts';
 import { listRewritten } from './writing.ts';
 import { dropDoubled } from '../text/rewrite.ts';
-import { SAME_MEANING } from './word-match.ts';
+import { commonBeginning, SAME_MEANING } from './word-match.ts';
 
 /** The parts of a sentence around the clause on the goods, and the matches that it names. */
 export interface Sentence {
@@ -77,23 +77,28 @@ function describeExchange(own: ExplainedSign, other: ExplainedSign): string {
     return `mudando só ${joinList([...accents, 'letras dobradas'])}`;
   const isInSpaces = dropDoubled(joinTerms(own)) === dropDoubled(joinTerms(other));
   if (isInSpaces) return `mudando só ${joinList([...accents, 'espaços', 'letras dobradas'])}`;
-  return `trocando só letras que se equivalem${accents.length === 0 ? '' : ', com outra acentuação'}`;
+  const areDoubled = [own, other].some((sign) => dropDoubled(joinTerms(sign)) !== joinTerms(sign));
+  const exchanged = `trocando só letras que se equivalem${areDoubled ? ' ou se dobram' : ''}`;
+  return `${exchanged}${accents.length === 0 ? '' : ', com outra acentuação'}`;
 }
 
-/** Vowels whose doubles only English reads as one other vowel: of COFFEE and CAFÉ the spelling is said, not the sound. */
-const DOUBLED_VOWEL = /EE|OO/;
 const isSaidAlike = ({ own, other, whole }: Findings): boolean =>
-  whole.phonetic === 1 && DOUBLED_VOWEL.test(spaceTerms(own)) === DOUBLED_VOWEL.test(spaceTerms(other));
+  whole.phonetic === 1 && areSaidAlike(spaceTerms(own), spaceTerms(other));
 
 /** How a name repeats the words or the letters of another one, in the same order; undefined where some letters are others. */
-function describeSameLetters({ own, other }: Findings): string | undefined {
+function describeSameLetters({ own, other, matches }: Findings): string | undefined {
   const nome = quoteName(own);
   const isWhole = joinWritten(own) === joinWritten(other);
   if (spaceTerms(own) === spaceTerms(other))
     return isWhole
       ? `reproduz por inteiro ${nome}${describeAccents(own, other)}`
       : `reproduz ${nome}, ${describeRepeats(own, other)}`;
-  const joins = `${other.written.length < own.written.length ? 'unindo' : 'separando'} as palavras`;
+  const [split, whole, side]: [ExplainedSign, ExplainedSign, Side] =
+    other.written.length < own.written.length ? [own, other, 'own'] : [other, own, 'other'];
+  const [joined, second] = matches.filter(({ likeness }) => likeness === 'joined');
+  const isPart = joined !== undefined && second === undefined && matches.length > 1;
+  const what = isPart ? quote(writtenRun(split, joined[side])) : 'as palavras';
+  const joins = side === 'own' ? `unindo ${what}` : `separando ${isPart ? quote(writtenRun(whole, joined.own)) : what}`;
   if (isWhole) return `reproduz por inteiro ${nome}, apenas ${joins}`;
   return joinTerms(own) === joinTerms(other)
     ? `reproduz ${nome}, ${joins} e ${describeRepeats(own, other)}`
@@ -190,6 +195,12 @@ function describeWeakShared(findings: Findings, shared: readonly Match[]): strin
   return first !== undefined && others.every((other) => other === first) ? first : '';
 }
 
+/** What is said of shared words that say little for different reasons, or for reasons that hold in one name only. */
+function describeLittle(shared: readonly Match[]): string {
+  if (shared.length === 1) return ', que distingue pouco';
+  return shared.every(({ describes }) => describes) ? ', que descrevem a atividade' : ', que distinguem pouco';
+}
+
 /** 'só têm em comum «PET» (em «FUNPET»), que indica o ramo de animais': a word of one name within a word of the other. */
 function describeInnerShared(findings: Findings, match: Match): string {
   const [inner, outer] = sidesOfInner(match);
@@ -213,7 +224,7 @@ function describeShared(findings: Findings): string {
   const [weakness] = reasons;
   const isOne = weakness !== undefined && reasons.every((reason) => reason?.key === weakness.key);
   if (isOne && shared.length > 1) return `só têm em comum ${texts}, que ${weakness.verbs}`;
-  return `só têm em comum ${texts}${isOne ? describeWeakShared(findings, shared) : ', de uso comum'}`;
+  return `só têm em comum ${texts}${isOne ? describeWeakShared(findings, shared) : describeLittle(shared)}`;
 }
 
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
@@ -266,7 +277,7 @@ function describeCollision(
   }: AlikeClause = BY_COMMON_WORDS.has(regra) && !haveSameWords(findings)
     ? (alikeInRests(findings) ?? describeCommon(findings))
     : describeAlike(findings, similar);
-  return { main: text, more: isWhole ? '' : describeRests(findings), named, isWhole };
+  return { main: text, more: isWhole ? '' : describeRests(findings, named), named, isWhole };
 }
 
 /** A sentence has one 'mas'. */
@@ -283,8 +294,21 @@ const only = (main: string, differing: readonly string[] = []): Sentence => ({
   butGoods: false,
 });
 
+/** '«MASCATE» e «Mascavo» só têm em comum o começo «MASCA»; só a publicada traz «ZUNEFA»'. */
+function describeOnlyBeginning(findings: Findings): Sentence {
+  const { own, other, deciding } = findings;
+  const texts = deciding.slice(0, 1).map((match) => {
+    const letters = commonBeginning(termOf(own, match.own), termOf(other, match.other));
+    const words = quoteList([writtenRun(own, match.own), writtenRun(other, match.other)]);
+    return `${words} só têm em comum o começo ${quote(letters)}`;
+  });
+  const { text, differing } = findObstacleInRests(findings);
+  return only([...texts, ...(text === '' ? [] : [text])].join('; '), differing);
+}
+
 /** The sentence of names that probably do not collide: what they share, and the reason that speaks against it. A sentence has one 'mas'. */
 function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDistance): Sentence {
+  if (regra === 'Sem semelhança relevante' && onlyBeginAlike(findings)) return describeOnlyBeginning(findings);
   const { main, named, isWhole } = describeCollision(regra, findings, false);
   const told = { isWhole, adds: longerAdds(regra, findings), byCommon: BY_COMMON_WORDS.has(regra), goods };
   const { text, differing } = findObstacle(findings, told);

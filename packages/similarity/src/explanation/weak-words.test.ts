@@ -87,7 +87,9 @@ it.each([
 });
 
 it('a word that is made of the first letters of its name is told so where it is what differs', () => {
-  expect(explain('FACULDADE BRANDOLIX', 'BA BRANDOLIX ACADEMY').explicacao).toContain('«BA» reúne as iniciais do nome');
+  expect(explain('FACULDADE BRANDOLIX', 'BA BRANDOLIX ACADEMY').explicacao).toContain(
+    '«BA» reúne as iniciais de outras palavras do nome',
+  );
 });
 
 it('a word that names a trade with its neighbour only is told by itself where the neighbour is elsewhere', () => {

@@ -64,11 +64,11 @@ const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
 
 /** Words of the lists of praise that do not praise by themselves: colours, metals, sizes, BIO. */
 const NO_PRAISE = wordsOf(
-  'VERDE GREEN GOLD GOLDEN SILVER DIAMOND PLATINUM MINI MICRO BIO ECO DIET NEO FIRST PRIMEIRO IMPERIAL REAL ROYAL POPULAR ATUAL INOVACAO INNOVATION',
+  'VERDE GREEN GOLD GOLDEN SILVER DIAMOND PLATINUM STYLE ESTILO HAPPY FELIZ MINI MICRO BIO ECO DIET NEO FIRST PRIMEIRO IMPERIAL REAL ROYAL POPULAR ATUAL INOVACAO INNOVATION',
 );
 
 /** Words of the list of firms that mean other things too. */
-const NO_FIRMS = wordsOf('HOME CANTO CANTINHO UNIAO ARENA');
+const NO_FIRMS = wordsOf('HOME CANTO CANTINHO UNIAO ARENA COMUNIDADE');
 
 /** Words of the list of generic terms that name no kind of goods, services or firms. */
 const NO_GENERIC = wordsOf(
@@ -93,6 +93,13 @@ const BY_KIND_OF_PERSON: Readonly<Partial<Record<WordKind, Weakness>>> = {
   givenName: kind('prenome', 'prenome usual', 'prenomes usuais'),
   surname: kind('sobrenome', 'sobrenome usual', 'sobrenomes usuais'),
 };
+
+/** Of the year in which a firm was founded: DESDE 2004. */
+const FOUNDED = kind('fundação', 'ano de fundação', 'anos de fundação');
+const BEFORE_YEAR: ReadonlySet<string> = new Set(['DESDE', 'SINCE', 'ESTD', 'EST']);
+const YEAR = /^(?:1[89]|20)\d\d$/;
+
+const SURNAME = kind('sobrenome', 'sobrenome', 'sobrenomes');
 
 /** A word in at least this many specifications of a class, and this share of them, describes its goods. */
 const MIN_COUNTED = 5;
@@ -130,6 +137,8 @@ const ADDRESS_ENDS = wordsOf('COM BR NET ORG');
 
 /** The end of an address (SIMMI.COM.BR), which also says nothing by itself. */
 const ADDRESS = kind(LINKING, 'terminação de endereço na internet', 'terminações de endereço na internet');
+
+const ADDRESS_START = kind(LINKING, 'prefixo de endereço na internet', 'prefixos de endereço na internet');
 
 /** Letters that link nothing where a name begins with them, as the articles A and O do. */
 const LETTERS_AT_START: ReadonlySet<string> = new Set(['D', 'N', 'Y']);
@@ -206,10 +215,10 @@ function byTrade(
 
 function byGoods(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
   if (word.inTrade) return byTrade(word, word.trade, sinal, frequencies);
-  if (isRatherSurname(word)) return BY_KIND_OF_PERSON.surname;
+  if (isRatherSurname(word)) return SURNAME;
   const classes = sinal.classes.map(({ codigo }) => codigo);
   const field = toldTradeOf(word.term, word.trade, classes);
-  const sense = field === undefined ? 'names' : tradeSenseOf(word.term, field, classes);
+  const sense = field === undefined ? 'names' : tradeSenseOf(word.term, field, classes, word.others);
   if (field !== undefined && sense === 'evokes') return evokes(field);
   if (sense === 'quality') return ORDINARY;
   const found = byTrade(word, sense === 'names' ? field : undefined, sinal, frequencies);
@@ -225,10 +234,30 @@ const BY_TITLE: Readonly<Record<TitleKind, Weakness>> = {
   shortForm: SHORT_FORM,
 };
 
+/** Hours of business: 24H. */
+const HOURS = kind('horário', 'horário de atendimento', 'horários de atendimento');
+const IS_HOURS = /^\d{1,2}H(?:S|RS)?$/;
+
+/** Whether a word is the year in which a firm was founded, or what announces it. */
+const isOfFounding = ({ term, others }: WeighedWord): boolean =>
+  YEAR.test(term)
+    ? others.some((other) => BEFORE_YEAR.has(other))
+    : BEFORE_YEAR.has(term) && functionWordClassOf(term) === undefined && others.some((other) => YEAR.test(other));
+
+/** What a name says beside what it is: an address in the internet, hours of business, the year in which a firm was founded. */
+function byNotice(word: WeighedWord): Weakness | undefined {
+  if (word.isAfterPoint && ADDRESS_ENDS.has(word.term)) return ADDRESS;
+  if (word.term === 'WWW' && word.isBeforePoint) return ADDRESS_START;
+  if (word.term === 'ETC' && word.position !== 'only') return GENERIC;
+  if (word.position !== 'only' && IS_HOURS.test(word.term)) return HOURS;
+  return isOfFounding(word) ? FOUNDED : undefined;
+}
+
 /** Titles, linking words and words in the name of a place of several words, which are weak however rare. */
 function byGrammar(word: WeighedWord): Weakness | undefined {
-  const { term, written, inPlace, isAfterPoint, position } = word;
-  if (isAfterPoint && ADDRESS_ENDS.has(term)) return ADDRESS;
+  const { term, written, inPlace, position } = word;
+  const notice = byNotice(word);
+  if (notice !== undefined) return notice;
   const title = position === 'only' ? undefined : titleKindOf(term, word.next, word.isBeforePoint);
   if (title !== undefined) return BY_TITLE[title];
   const isOther = isAccented(written) && !ACCENTED.has(term);

@@ -44,10 +44,14 @@ function describeLetters(findings: Findings): string {
   return joinList(isEnough ? ends : [...ends, `mais ${strongerSide(findings.whole)}`]);
 }
 
+/** Names that are not Similar are very near as a whole from this measure on: TILKONT CONTABILIDADE is not by CONTABILIDADE. */
+const NEAR_OF_OTHERS = 0.85;
+
 /** The likeness of the whole names, where no part decides. */
 export function describeWhole(findings: Findings): string {
   const { own, other, whole, similar } = findings;
-  const nearness = describeNearness(whole);
+  const isNear = similar || Math.max(whole.graphic, whole.phonetic) >= NEAR_OF_OTHERS;
+  const nearness = isNear ? describeNearness(whole) : undefined;
   const reading = whole.phonetic === 1 ? describeReading(own.sign.elements, other.sign.elements) : '';
   if (nearness !== undefined) return `${nearness} ${quoteName(own)}${reading}${describeNumber(findings)}`;
   const end = describeEnd(own, other);
@@ -69,12 +73,17 @@ const sidesAlike = ({ graphic, phonetic }: Measure): string[] => [
   ...(phonetic >= UNRELATED ? ['na pronúncia'] : []),
 ];
 
+/** Whether a word of a name has these letters, none of them from the next word. */
+const hasInWord = ({ words }: ExplainedSign, letters: string): boolean =>
+  words.some(({ term }) => term.includes(letters));
+
 /** In what names are partly alike: the letters of half of the shorter one that both have, or `sides` and the letters that two of their words share. */
 function describePartly(findings: Findings, sides: string): string {
   const { own, other } = findings;
   const letters = commonLetters(findings);
   const half = Math.min(joinTerms(own).length, joinTerms(other).length) / 2;
-  if (letters !== '' && letters.length >= half) return `pelas letras ${quote(letters)}`;
+  const isInWords = letters !== '' && hasInWord(own, letters) && hasInWord(other, letters);
+  if (isInWords && letters.length >= half) return `pelas letras ${quote(letters)}`;
   const shared = commonLettersOfWords(findings);
   return shared === '' ? sides : `${sides}, com as letras ${quote(shared)} em comum`;
 }

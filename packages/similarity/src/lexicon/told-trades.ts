@@ -20,20 +20,23 @@ const fieldsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, 
 
 /** Words that tell a trade, and that the features do not know. */
 const MORE = fieldsOf({
-  alimentação: 'QUITUTE QUITUTES QUITANDEIRA ASSADO ASSADOS ASSADOR',
-  saúde: 'EXAME EXAMES INTEGRATIVA INTEGRATIVO',
-  'café, padaria e doces': 'DELICATESSEN ROSQUINHA ROSQUINHAS',
+  alimentação: 'COMEDORIA QUITUTE QUITUTES QUITANDEIRA ASSADO ASSADOS ASSADOR',
+  saúde: 'EXAME EXAMES INTEGRATIVA INTEGRATIVO ONCOLOGY NURSING',
+  'café, padaria e doces': 'CHOCOLATS DELICATESSEN ROSQUINHA ROSQUINHAS',
   'alimentos e mercados': 'APIARIO APIARIOS',
-  'bebidas e tabaco': 'PILSEN PILSENER PILS',
-  'beleza e cosméticos': 'SABAO SABOES BATOM BATONS',
-  'transporte e logística': 'VIACAO',
+  'bebidas e tabaco': 'PILSEN PILSENER PILS SPARKLING',
+  'beleza e cosméticos': 'SABAO SABOES BATOM BATONS BEAUTE',
+  'transporte e logística': 'VIACAO ARMAZENAMENTO ARMAZENAGEM',
   'finanças e seguros': 'CAPITALIZACAO CONVENIO CONVENIOS',
   'materiais de construção e metais': 'CALHA CALHAS',
   'contabilidade e gestão': 'CONTAB',
   'livros, papel e embalagens': 'XEROX',
-  'vestuário e moda': 'BUTIQUE BUTIQUES',
-  'energia e eletricidade': 'CARVAO CARVOARIA',
-  'máquinas e ferramentas': 'USINADO USINADOS TORNO TORNOS TORNEARIA',
+  'vestuário e moda': 'BUTIQUE BUTIQUES COUTURE AVIAMENTO AVIAMENTOS',
+  'veículos e combustíveis': 'TRAILER TRAILERS MOTORHOME',
+  tecnologia: 'PROVIDER PROVEDOR',
+  'publicidade e design': 'SIGN SIGNS SINALIZACAO',
+  'energia, eletricidade e climatização': 'CARVAO CARVOARIA',
+  'máquinas e ferramentas': 'GUINDASTE GUINDASTES USINADO USINADOS TORNO TORNOS TORNEARIA HYDRAULICS',
 });
 
 /** Classes other than the main one of their trade whose goods words describe. */
@@ -54,7 +57,11 @@ export const describesClass = (term: string, classe: number): boolean =>
 
 /** Words whose trade is another one than that of the features. */
 const INSTEAD = fieldsOf({
-  comércio: 'MULTIMARCA MULTIMARCAS MAGAZINE',
+  comércio: 'MULTIMARCA MULTIMARCAS MAGAZINE PRESENTE PRESENTES',
+  alimentação: 'ACAI ACAIS',
+  'construção, engenharia e arquitetura': 'HIDRAULICA HIDRAULICO',
+  'finanças e seguros': 'MARKETS',
+  imóveis: 'COWORKING',
   'arte, música e eventos': 'CONGRESSO CONGRESSOS',
 });
 
@@ -69,16 +76,33 @@ const NOT_INSTEAD: ReadonlyMap<string, readonly number[]> = new Map([
 const ONLY_IN_CLASS =
   wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
   CRISTAL COLAR BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
-  ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ART BRAND FIT LAB OFICINA SISTEMA SHOW INTIMA
+  ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ART FIT LAB OFICINA SISTEMA SHOW INTIMA
   INTIMO BABY OIL MERCADO`);
+
+/** Plurals of such words that name their trade in any class: DOCE is also what is sweet. */
+const NAMING_PLURALS: ReadonlySet<string> = new Set(['DOCES', 'SHOWS']);
 
 /** Words that name their trade in its classes only; elsewhere they fit any goods or services. */
 const GENERIC_OUTSIDE = wordsOf(
-  'PECA PARTS MANUTENCAO BUSINESS ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO AGENCIA EXPRESS NEGOCIO CORRETORA',
+  'PECA PARTS MANUTENCAO ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO EXPRESS NEGOCIO CORRETORA BRAND',
 );
+
+/** Words that fit any goods or services, in the classes of their trade too: AGÊNCIA DE NEGÓCIOS, PIZZA DELIVERY. */
+const GENERIC = wordsOf('AGENCIA DELIVERY BUSINESS FUNDACAO');
 
 /** Words that the features count to a trade although they name none: they describe a quality of anything, or a plan. */
 const NO_TRADE = wordsOf('CRIATIVO CRIATIVA CREATIVE FEMININO FEMININA MASCULINO MASCULINA');
+
+/** Words that name their trade beside another one only, and are ordinary words elsewhere. */
+const ONLY_BESIDE: ReadonlyMap<string, string> = new Map([
+  ['INTELIGENCIA', 'ARTIFICIAL'],
+  ['ARTIFICIAL', 'INTELIGENCIA'],
+]);
+
+/** Words that do not name their trade beside certain others: OPINIÃO E MERCADO. */
+const NOT_BESIDE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['MERCADO', wordsOf('OPINIAO PESQUISA PESQUISAS CAPITAIS FINANCEIRO INTELIGENCIA')],
+]);
 
 /** Words that only evoke a trade. */
 const EVOKING: ReadonlySet<string> = new Set(['SORRISO', 'SMILE']);
@@ -108,13 +132,27 @@ export function toldTradeOf(term: string, field: number | undefined, classes: re
   return NOT_INSTEAD.get(term)?.some((classe) => classes.includes(classe)) === true ? field : instead;
 }
 
-/** How a folded word of a trade, as its place in TRADE_FIELDS, tells it in a sign of some classes. */
-export function tradeSenseOf(term: string, field: number, classes: readonly number[]): TradeSense {
+/** Whether the other words of a name take the trade from a word. */
+function isBesideOthers(term: string, others: readonly string[]): boolean {
+  const beside = ONLY_BESIDE.get(term);
+  if (beside !== undefined && !others.includes(beside)) return true;
+  const elsewhere = NOT_BESIDE.get(term);
+  return elsewhere !== undefined && others.some((other) => elsewhere.has(other));
+}
+
+/** How a folded word of a trade, as its place in TRADE_FIELDS, tells it beside other words in a sign of some classes. */
+export function tradeSenseOf(
+  term: string,
+  field: number,
+  classes: readonly number[],
+  others: readonly string[],
+): TradeSense {
   const isAtHome = TRADE_FIELDS[field]?.classes.some((classe) => classes.includes(classe)) === true;
-  if (isAmong(NO_TRADE, term)) return 'quality';
+  if (isAmong(NO_TRADE, term) || isBesideOthers(term, others)) return 'quality';
+  if (isAmong(GENERIC, term)) return 'generic';
   if (isAmong(EVOKING, term)) return isAtHome ? 'evokes' : 'ordinary';
   if (isAtHome) return 'names';
   if (FOREIGN.has(term)) return 'free';
   if (isAmong(GENERIC_OUTSIDE, term)) return 'generic';
-  return isAmong(ONLY_IN_CLASS, term) ? 'ordinary' : 'names';
+  return isAmong(ONLY_IN_CLASS, term) && !NAMING_PLURALS.has(term) ? 'ordinary' : 'names';
 }

@@ -19,14 +19,17 @@ it('a trade is told where the features do not know it, and in its own classes wh
   expect(nameOf(toldTradeOf('VIACAO', tradeFieldOf('VIACAO'), [39]))).toBe('transporte e logística');
   expect(nameOf(toldTradeOf('MULTIMARCAS', tradeFieldOf('MULTIMARCAS'), [25]))).toBe('comércio');
   const oil = tradeFieldOf('OIL') ?? -1;
-  expect([tradeSenseOf('OILS', oil, [40]), tradeSenseOf('OILS', oil, [3])]).toEqual(['names', 'ordinary']);
+  expect([tradeSenseOf('OILS', oil, [40], []), tradeSenseOf('OILS', oil, [3], [])]).toEqual(['names', 'ordinary']);
   const magazine = tradeFieldOf('MAGAZINE');
   expect([25, 16].map((classe) => nameOf(toldTradeOf('MAGAZINE', magazine, [classe])))).toEqual([
     'comércio',
     'comunicação e internet',
   ]);
   const water = tradeFieldOf('AGUA') ?? -1;
-  expect([tradeSenseOf('AGUA', water, [32]), tradeSenseOf('AGUAS', water, [36])]).toEqual(['names', 'ordinary']);
+  expect([tradeSenseOf('AGUA', water, [32], []), tradeSenseOf('AGUAS', water, [36], [])]).toEqual([
+    'names',
+    'ordinary',
+  ]);
 });
 
 it('a title stands before another word, and SEU before the name of a person', () => {
