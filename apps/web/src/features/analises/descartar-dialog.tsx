@@ -2,7 +2,6 @@ import { MOTIVOS_DESCARTE, type Resultado } from '@vigia/contract';
 import { type RefObject, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useDescartar, useRestaurar } from '../../entities/descartes/descartes.queries.ts';
 import { tellEnd } from '../../calls/tell-end.ts';
-import { messageOf } from '../../lib/api.ts';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -42,28 +41,25 @@ interface DescartarDialogProps extends Descartavel {
 function useDiscard({ analise, row, onDiscarded }: Pick<DescartarDialogProps, 'analise' | 'row' | 'onDiscarded'>) {
   const descartar = useDescartar();
   const restaurar = useRestaurar();
-  // The button is on a toast, which may outlive the page. Therefore the call reports its end itself.
+  // With the last row its table leaves, and a toast with its button may outlive the page. Therefore both calls report their end themselves.
   const undo = (grupo: boolean): void =>
     void tellEnd(restaurar.mutateAsync({ analise, numero: row.numero, grupo }), {
       onDone: () => toast.success('Descarte desfeito.'),
       failure: 'Erro ao restaurar o resultado!',
     });
   const discard = (body: Omit<Parameters<typeof descartar.mutate>[0], 'analise' | 'numero'>): void =>
-    descartar.mutate(
-      { analise, numero: row.numero, ...body },
-      {
-        onSuccess: ({ processos }) => {
-          const detail =
-            processos.length > 1 ? `${count(processos.length, 'resultado', 'resultados')} a menos.` : undefined;
-          toast.success('Resultado descartado.', detail, {
-            label: 'Desfazer',
-            onSelect: () => undo(body.grupo ?? false),
-          });
-          onDiscarded(processos);
-        },
-        onError: (error) => toast.error('Erro ao descartar o resultado!', messageOf(error)),
+    void tellEnd(descartar.mutateAsync({ analise, numero: row.numero, ...body }), {
+      onDone: ({ processos }) => {
+        const detail =
+          processos.length > 1 ? `${count(processos.length, 'resultado', 'resultados')} a menos.` : undefined;
+        toast.success('Resultado descartado.', detail, {
+          label: 'Desfazer',
+          onSelect: () => undo(body.grupo ?? false),
+        });
+        onDiscarded(processos);
       },
-    );
+      failure: 'Erro ao descartar o resultado!',
+    });
   return { discard, busy: descartar.isPending };
 }
 

@@ -184,6 +184,25 @@ describe('dismissing', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(row));
   });
+
+  it('the dismissal of the last row is told, and the toast undoes it, also where the row is gone before the board is read again', async () => {
+    const hidden = new Set(['930000002', '930000003', '930000004']);
+    const isShown = (): boolean => document.querySelector('[data-resultado="930000001"]') !== null;
+    const readQuadro = async () => {
+      if (hidden.size === rows.length) await waitFor(() => expect(isShown()).toBe(false));
+      return makeQuadro([]);
+    };
+    calls = startServer(hidden, { 'GET /oposicoes/quadro/': readQuadro });
+    renderApp(PATH);
+    (await link('QXBANK')).focus();
+    await userEvent.keyboard('d');
+    await dialog();
+    await choose('Sinais bem diferentes');
+    await confirm();
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await link('QXBANK');
+    expect(posted(calls).map(({ path }) => path.split('/').at(-2))).toEqual(['descartar', 'restaurar']);
+  });
 });
 
 describe('the hidden', () => {

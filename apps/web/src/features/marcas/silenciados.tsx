@@ -6,9 +6,9 @@ import {
   silenciadosQuery,
   useRemoverSilenciado,
 } from '../../entities/descartes/descartes.queries.ts';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { PorPapel } from '../../calls/por-papel.tsx';
 import { Loaded } from '../../calls/loaded.tsx';
-import { messageOf } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, LineList, lineMuted, lineName } from '../../ui/line-list.tsx';
@@ -24,12 +24,12 @@ const whence = ({ motivo, quem, em, revista }: Descarte): string =>
 function Silenciado({ silenciado, numero, onGone }: { silenciado: Descarte; numero: string; onGone: () => void }) {
   const remover = useRemoverSilenciado(numero);
   const remove = (): void =>
-    remover.mutate(silenciado.id, {
-      onSuccess: () => {
+    void tellEnd(remover.mutateAsync(silenciado.id), {
+      onDone: () => {
         toast.success('Voltará a aparecer nos resultados.');
         onGone();
       },
-      onError: (error) => toast.error('Erro ao remover!', messageOf(error)),
+      failure: 'Erro ao remover!',
     });
   return (
     <Line

@@ -1,9 +1,9 @@
 import type { Vencimento } from '@vigia/contract';
 import { useQuery } from '@tanstack/react-query';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { membrosQuery } from '../../entities/membros/membros.queries.ts';
 import { nameOfMembro, podeResponder } from '../../entities/membros/pessoas.ts';
 import { useChangeVencimento } from '../../entities/vencimentos/vencimentos.queries.ts';
-import { messageOf } from '../../lib/api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuCaption, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,13 +14,10 @@ export function VencimentoMenu({ vencimento, name }: { vencimento: Vencimento; n
   const { data: membros = [] } = useQuery({ ...membrosQuery, enabled: caso === null });
   const change = useChangeVencimento();
   const save = (fields: { cumprido: boolean } | { responsavel: number | null }, done: string): void =>
-    change.mutate(
-      { chave, ...fields },
-      {
-        onSuccess: () => toast.success(done),
-        onError: (error) => toast.error('Erro ao mudar o prazo!', messageOf(error)),
-      },
-    );
+    void tellEnd(change.mutateAsync({ chave, ...fields }), {
+      onDone: () => toast.success(done),
+      failure: 'Erro ao mudar o prazo!',
+    });
   return (
     <Menu defaultOpen trigger={<IconButton icon="opcoes" label="Opções" name={name} />}>
       {cumprido === null ? (
