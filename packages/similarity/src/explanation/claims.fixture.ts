@@ -126,6 +126,18 @@ function checkLetters(names: string, own: string, other: string): string[] {
   return within(own, letters) && within(other, letters) ? [] : [`not both have «${letters}»`];
 }
 
+/** Of what is left of two names: that it sounds the same. */
+const RESTS_ALIKE = /«([^»]*)» e «([^»]*)» soam igual/gu;
+
+/** What is wrong with the letters with which two words are said to begin, and to have nothing else in common. */
+function checkBeginning(names: string): string[] {
+  const [, a = '', b = '', begins = ''] =
+    /^«([^»]*)» e «([^»]*)» só têm em comum o começo «([^»]*)»/u.exec(names) ?? [];
+  return [a, b].every((text) => isCut(text) || joined(text).startsWith(joined(begins)))
+    ? []
+    : [`not both begin with «${begins}»`];
+}
+
 /** What is wrong with the claim that one text has the parts of another in another order. */
 const checkTurned = (a: string, b: string): string[] =>
   isCut(a) || isCut(b) || sortLetters(a) === sortLetters(b) ? [] : [`«${b}» does not have the parts of «${a}»`];
@@ -156,6 +168,8 @@ function checkClaims(names: string, own: string, other: string): string[] {
       isCut(whole) || joined(whole) === joined(a) + joined(b) ? [] : [`«${whole}» does not unite «${a}» and «${b}»`],
     ).flat(),
     ...checkNumber(names, own, other),
+    ...Array.from(names.matchAll(RESTS_ALIKE), ([, a = '', b = '']) => checkNearness(b, 'soa igual a', a)).flat(),
+    ...checkBeginning(names),
     ...Array.from(names.matchAll(TURNED), ([, b = '', a = '']) => checkTurned(a, b)).flat(),
     ...(contained && !termos(own).every((term) => termos(other).includes(term))
       ? [`«${own}» is not in «${other}»`]

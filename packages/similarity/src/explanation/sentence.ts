@@ -294,7 +294,7 @@ const only = (main: string, differing: readonly string[] = []): Sentence => ({
   butGoods: false,
 });
 
-/** '«MASCATE» e «Mascavo» só têm em comum o começo «MASCA»; só a publicada traz «ZUNEFA»'. */
+/** '«TUVENA» e «TUVELKO» só têm em comum o começo «TUVE»; só a publicada traz «BAR»'. */
 function describeOnlyBeginning(findings: Findings): Sentence {
   const { own, other, deciding } = findings;
   const texts = deciding.slice(0, 1).map((match) => {
