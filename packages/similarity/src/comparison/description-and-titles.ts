@@ -9,6 +9,7 @@ import { placePhraseWords } from '../lexicon/places.ts';
 import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import type { SignElement } from '../sign/running-text.ts';
+import { isYear } from '../text/digits.ts';
 import { buildPattern, editSimilarity } from '../text/edit-distance.ts';
 
 /** Words of a name, as bits: a name counts at most 24 words. */
@@ -64,10 +65,15 @@ const termAt = (elements: readonly SignElement[], at: number): string => element
 const mayBeLinked = (elements: readonly SignElement[], at: number): boolean =>
   isPlaceHead(termAt(elements, at)) || termAt(elements, at - 1) === 'NOSSA';
 
+/** The place after a word, and after a word that links it to the next one. */
+function placeAfterLink(elements: readonly SignElement[], at: number): number {
+  const link = elements[at + 1];
+  return link !== undefined && isLinking(link) ? at + 2 : at + 1;
+}
+
 /** The word after another one, and after a word that links both where that may stand between them; undefined where it links others or names a trade. */
 function nextName(elements: readonly SignElement[], at: number, mayLink: boolean): SignElement | undefined {
-  const link = elements[at + 1];
-  const after = link !== undefined && isLinking(link) && mayLink ? at + 2 : at + 1;
+  const after = mayLink ? placeAfterLink(elements, at) : at + 1;
   const next = elements[after];
   return next === undefined || isLinking(next) || isTrade(elements, after) ? undefined : next;
 }
@@ -80,11 +86,10 @@ function announcedName(elements: readonly SignElement[], at: number): SignElemen
 
 /** Words before the year in which a firm began. */
 const SINCE: ReadonlySet<string> = new Set(['DESDE', 'SINCE']);
-const YEAR = /^(?:1[89]|20)\d\d$/;
 
 /** Whether a word, with the one before or after it, says since when a firm exists: DESDE 1980. */
 const tellsAge = (elements: readonly SignElement[], at: number): boolean =>
-  [at - 1, at].some((since) => SINCE.has(termAt(elements, since)) && YEAR.test(termAt(elements, since + 1)));
+  [at - 1, at].some((since) => SINCE.has(termAt(elements, since)) && isYear(termAt(elements, since + 1)));
 
 /** Two names, and the similarity of their words. */
 interface TwoNames {
@@ -99,8 +104,7 @@ const OF_PROFESSIONS: ReadonlySet<string> = new Set(['DR', 'DRA', 'DRS', 'PROF',
 /** The word of a trade that follows the title of a profession: DR. DA SAUDE. */
 function announcedTrade(elements: readonly SignElement[], at: number): SignElement | undefined {
   if (!OF_PROFESSIONS.has(termAt(elements, at))) return undefined;
-  const link = elements[at + 1];
-  const after = link !== undefined && isLinking(link) ? at + 2 : at + 1;
+  const after = placeAfterLink(elements, at);
   return isTrade(elements, after) ? elements[after] : undefined;
 }
 

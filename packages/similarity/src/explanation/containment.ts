@@ -81,11 +81,11 @@ function isParted(findings: Findings, longer: Side): boolean {
   });
 }
 
-/** 'contém por inteiro «X»', or its words where they do not stand together or in another order in the longer name. */
-function describeContains(findings: Findings, longer: Side): string {
+/** 'contém por inteiro «X»', or its words where they stand apart or in another order in the longer name. `among`: which of them distinguish the names then. */
+function describeContains(findings: Findings, longer: Side, among: string): string {
   const shorter = findings[shorterOf(longer)];
   const name = quoteName(shorter);
-  if (!findings.inOrder) return `contém as palavras de ${name} em outra ordem${describeDistinctiveAmong(findings)}`;
+  if (!findings.inOrder) return `contém as palavras de ${name} em outra ordem${among}`;
   if (isParted(findings, longer)) return `contém na mesma ordem as palavras de ${name}`;
   if (hasPlus(shorter.sign) && !hasPlus(findings[longer].sign))
     return `contém ${quote(writtenRun(shorter, { from: 0, to: shorter.words.length }))} (sem o «+»)`;
@@ -193,9 +193,9 @@ export function describeContainment(findings: Findings, longer: Side): { main: s
   if (!findings.inOrder && added === '' && hasSameWords(findings, longer))
     return { main: describeSameWords(findings), more: reasons };
   const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter, shorterOf(longer)) : spelling;
-  const contains = describeContains(findings, longer);
-  const hasAside = aside !== '' || (!findings.inOrder && describeDistinctiveAmong(findings) !== '');
-  const comma = hasAside && added !== '' ? ',' : '';
+  const among = findings.inOrder ? '' : describeDistinctiveAmong(findings);
+  const contains = describeContains(findings, longer, among);
+  const comma = aside + among !== '' && added !== '' ? ',' : '';
   // The same reason of the contained name and of what is added: ', que também é indicação de lugar'.
   const text = aside === '' ? added : added.replace(aside, aside.replace(', que ', ', que também '));
   return { main: `${longer === 'own' ? 'a marca monitorada ' : ''}${contains}${aside}${comma}${text}`, more: reasons };

@@ -1,6 +1,11 @@
 import { explainPair } from '../comparison/compare.ts';
+import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import type { Comparacao } from '../sinal.ts';
+import type { Comparacao, Frequencias } from '../sinal.ts';
+
+/** The counts of an issue in which many marks are this word. */
+export const countOften = (nome: string): Frequencias =>
+  createFrequencias(countTermos(Array.from({ length: 400 }, () => sinal(nome))));
 
 /** The row of two names with one class each. */
 export function explain(a: string, b: string, classes: readonly [number, number] = [25, 25]): Comparacao {

@@ -370,7 +370,11 @@ export const writtenName = ({ sign }: ExplainedSign): string => sign.sinal.nome.
 export const quoteName = (sign: ExplainedSign): string => quote(writtenName(sign));
 
 /** The one reason for which all of some words are weak; undefined where there are several, or none. */
-export function weaknessOfAll(words: readonly ExplainedWord[]): Weakness | undefined {
-  const [first] = words;
-  return words.every(({ weakness }) => weakness?.key === first?.weakness?.key) ? first?.weakness : undefined;
+export const weaknessOfAll = (words: readonly ExplainedWord[]): Weakness | undefined =>
+  oneWeakness(words.map(({ weakness }) => weakness));
+
+/** The same of the reasons themselves. */
+export function oneWeakness(reasons: readonly (Weakness | undefined)[]): Weakness | undefined {
+  const [first] = reasons;
+  return reasons.every((reason) => reason?.key === first?.key) ? first : undefined;
 }

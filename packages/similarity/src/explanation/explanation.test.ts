@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainPair } from '../comparison/compare.ts';
-import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { MARCA, NO_COUNTS, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import { explain, sentence } from './explain.fixture.ts';
+import { countOften, explain, sentence } from './explain.fixture.ts';
 
 describe('a reproduction', () => {
   it.each([
@@ -315,7 +314,7 @@ describe('discounted words', () => {
     ['ZUMBARA TIVOLENE', 'ZUBADRU TIVOLENE', 'pelo final «TIVOLENE»'],
     ['BAKOLI TIVOLENE', 'BAKURE TIVOLENE', 'e os dois nomes trazem «TIVOLENE»'],
   ])('discounted words of %s × %s leave out the worn word that the names share', (a, b, claim) => {
-    const frequencies = createFrequencias(countTermos(Array.from({ length: 400 }, () => sinal('TIVOLENE'))));
+    const frequencies = countOften('TIVOLENE');
     const row = explainPair(frequencies, sinal(a, MARCA, [25]), sinal(b, PUBLICADA, [25]))!;
     expect(row.explicacao).toContain(claim);
     expect(row.descontadas).toEqual([]);

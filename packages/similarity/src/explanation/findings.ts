@@ -115,6 +115,13 @@ export const joinTerms = ({ words }: ExplainedSign): string => words.map(({ term
 /** The same with the words that it repeats. */
 export const joinWritten = ({ written }: ExplainedSign): string => written.map(({ term }) => term).join('');
 
+/** Both names, the one with fewer letters first. */
+export const byLength = ({
+  own,
+  other,
+}: Pick<Findings, Side>): readonly [shorter: ExplainedSign, longer: ExplainedSign] =>
+  joinTerms(own).length <= joinTerms(other).length ? [own, other] : [other, own];
+
 const codesOf = (text: string): Uint16Array =>
   Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 

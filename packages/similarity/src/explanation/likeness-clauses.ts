@@ -2,8 +2,7 @@ import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import {
   isLinking,
-  tradePhraseAt,
-  weaknessOfAll,
+  oneWeakness,
   wordsOf,
   writtenRun,
   type ExplainedSign,
@@ -15,22 +14,19 @@ import { describeMatch, isPossessive } from './match-clauses.ts';
 import { isOneInNumber, SIDES, termOf, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll, type Run } from './places.ts';
 import { describeWeakness, PLACE, reasonOf, REPEATED, SHORT_TITLE, TITLE, WORN, type Weakness } from './reasons.ts';
+import { weaknessIn } from './rests.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 
 const meaningfulWords = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
   wordsOf(sign, run).filter((word) => !isLinking(word));
 
-/** The words of a part, each with the reason that holds of it alone where the part has not all words that name a trade together: BEACH of BEACH TENNIS. */
-const withoutPhrase = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
-  meaningfulWords(sign, run).map((word) => {
-    const phrase = tradePhraseAt(sign.words, sign.words.indexOf(word));
-    const isCutOff = phrase !== undefined && (phrase.from < run.from || phrase.to > run.to);
-    return isCutOff ? { ...word, weakness: word.alone } : word;
-  });
-
 /** The one reason for which all words of a part of one name are weak; undefined where there are several, or none. */
-const weaknessOfRun = (sign: ExplainedSign, run: Run): Weakness | undefined =>
-  reasonOf(weaknessOfAll(withoutPhrase(sign, run)), run.to - run.from);
+function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
+  const reasons = wordsOf(sign, run).flatMap((word, i) =>
+    isLinking(word) ? [] : [weaknessIn(sign, run, run.from + i)],
+  );
+  return reasonOf(oneWeakness(reasons), run.to - run.from);
+}
 
 /** The one reason for which the words of both names are weak; undefined where the names differ in it. */
 export function weaknessOfBoth(findings: Findings, match: Match): Weakness | undefined {
@@ -233,9 +229,8 @@ function describeTop(findings: Findings, match: Match): string {
 /** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. */
 function describePoint(findings: Findings, match: Match): string {
   const weak = describeWeakMatch(findings, match);
-  if (match.likeness === 'turned') return weak;
-  // The sentence of names that are not Similar goes on with what is missing.
-  if (!findings.similar) return weak;
+  // The sentence of names that are not Similar goes on with what is missing, and that of turned parts has said all.
+  if (!findings.similar || match.likeness === 'turned') return weak;
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
   const link = weak === '' ? ':' : butOr(findings, ':');
   if (top !== '') return `${weak}${link} é o elemento principal ${top}`;

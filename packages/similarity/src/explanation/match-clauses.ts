@@ -13,6 +13,7 @@ import type { SignElement } from '../sign/running-text.ts';
 import { languagesOfSameSound } from '../sign/ways-to-say.ts';
 import { abbreviatedWord, isAbbreviation } from '../sound/spelled-out.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { isTurned } from '../text/turned.ts';
 import { elementsOf, isLinking, wordsOf, writtenRun, writtenSideBySide, type ExplainedSign } from './explained-sign.ts';
 import type { Run } from './places.ts';
 import type { Findings } from './findings.ts';
@@ -317,18 +318,13 @@ function describeUnited({ own, other }: Findings, match: Match): string {
   const [split, run] = isOwnSplit ? [own, match.own] : [other, match.other];
   const [whole, joined] = isOwnSplit ? [other, match.other] : [own, match.own];
   const words = wordsOf(split, run).filter((word) => !isLinking(word));
-  const ends = [words[0], words.at(-1)].flatMap((word) => (word === undefined ? [] : [word]));
-  const inOrder = termOf(whole, joined).startsWith(ends[0]?.term ?? '') ? ends : ends.toReversed();
-  const texts = inOrder.map(({ start, end }) => split.sign.sinal.nome.slice(start, end));
-  const between = words.slice(1, -1).map(({ start, end }) => split.sign.sinal.nome.slice(start, end));
+  const written = words.map(({ start, end }) => split.sign.sinal.nome.slice(start, end));
+  const [between, ends] = [written.slice(1, -1), [...written.slice(0, 1), ...written.slice(-1)]];
+  const isInOrder = termOf(whole, joined).startsWith(words[0]?.term ?? '');
   const parted =
     between.length === 0 ? '' : `, que a ${isOwnSplit ? 'monitorada' : 'publicada'} separa por ${quoteList(between)}`;
-  return `${quote(writtenRun(whole, joined))} une ${quoteList(texts)}${parted}`;
+  return `${quote(writtenRun(whole, joined))} une ${quoteList(isInOrder ? ends : ends.toReversed())}${parted}`;
 }
-
-const sortLetters = (term: string): string => Array.from(term).sort().join('');
-
-const haveSameLetters = (a: string, b: string): boolean => sortLetters(a) === sortLetters(b);
 
 /** Of which the letters in the names tell how they are alike. */
 type LikenessInLetters = 'united' | 'within' | 'partial';
@@ -344,7 +340,7 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | LikenessInLetters>, (
   beginning: ({ own, other, ownTerm, otherTerm }) =>
     `${quote(other)} começa, como ${quote(own)}, por ${quote(commonBeginning(ownTerm, otherTerm))}`,
   turned: ({ own, other, ownTerm, otherTerm }) =>
-    `${quote(other)} traz as partes de ${quote(own)} em outra ordem${haveSameLetters(ownTerm, otherTerm) ? '' : ' e com outra grafia'}`,
+    `${quote(other)} traz as partes de ${quote(own)} em outra ordem${isTurned(ownTerm, otherTerm) ? '' : ' e com outra grafia'}`,
   near: describeNear,
   idea: describeIdea,
   initials: describeInitials,

@@ -11,7 +11,7 @@ import {
   type ExplainedSign,
   type ExplainedWord,
 } from './explained-sign.ts';
-import { joinTerms, type Findings } from './findings.ts';
+import { byLength, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
@@ -147,9 +147,10 @@ function shortNucleus(sign: ExplainedSign): string {
 }
 
 /** That one of two signs is so short. A name that is reproduced, or stands in the other one, is identical enough. */
-function describeShortSign({ short, own, other, ownContained, otherContained }: Findings): string {
+function describeShortSign(findings: Findings): string {
+  const { short, own, other, ownContained, otherContained } = findings;
   if (!short || ownContained || otherContained || isReproduction(own.sign, other.sign)) return '';
-  const shorter = joinTerms(own).length <= joinTerms(other).length ? own : other;
+  const [shorter] = byLength(findings);
   return `${quoteName(shorter)} é sinal curto e só colide quando quase idêntico`;
 }
 

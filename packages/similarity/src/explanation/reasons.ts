@@ -88,6 +88,9 @@ export const PERSON_OR_WORD = kind(
 /** Of ordinary words, whatever else they may mean. */
 export const ORDINARY = kind('corrente', 'palavra de uso corrente', 'palavras de uso corrente');
 
+/** Of words that fit any goods, services or firms. */
+export const GENERIC: Weakness = { ...kind('genérico', 'termo genérico', 'termos genéricos'), describes: true };
+
 export const PERSON_OR_PLACE = kind('pessoa ou lugar', 'nome de pessoa e de lugar', 'nomes de pessoa e de lugar');
 export const WORD_OR_PLACE = kind(
   'palavra ou lugar',

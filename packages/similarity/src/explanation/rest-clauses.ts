@@ -6,14 +6,14 @@ import { joinClauses, MAX_NAMED, quote, quoteFirst, quoteList } from './grammar.
 import { SIDES, single, type Match, type Side } from './match.ts';
 import { hasPlace, placesOfAll } from './places.ts';
 import type { Rest } from './rests.ts';
-import { ORDINARY, type Weakness } from './reasons.ts';
+import { GENERIC, ORDINARY, type Weakness } from './reasons.ts';
 
 const isDistinctive = ({ weakness, fragment }: Rest): boolean => weakness === undefined && fragment === undefined;
 
 const textsOf = (rests: readonly Rest[]): string[] => rests.map(({ text }) => text);
 
-/** Reasons that are told of each of several words: «PRODUTOS E ACESSÓRIOS» são termos genéricos. */
-const PLURAL_TOGETHER: ReadonlySet<string> = new Set([ORDINARY.key, 'genérico']);
+/** Reasons that need the plural where one quotation has several words: «PRODUTOS E ACESSÓRIOS» são termos genéricos. */
+const PLURAL_TOGETHER: ReadonlySet<string> = new Set([ORDINARY.key, GENERIC.key]);
 
 /** Maximum number of reasons that are given. */
 const MAX_REASONS = 4;
@@ -43,13 +43,13 @@ function groupWeak(rests: readonly Rest[]): WeakGroup[] {
   return [...groups.values()];
 }
 
-/** Whether texts are one word, or several words of which one reason tells as of one: «Salão de Beleza» indica. */
-const isOneWord = ({ key }: Weakness, [text = '', second]: readonly string[]): boolean =>
+/** Whether the verb of a reason is singular: of one word, and of one expression («Salão de Beleza» indica). */
+const isSingular = ({ key }: Weakness, [text = '', second]: readonly string[]): boolean =>
   second === undefined && !(PLURAL_TOGETHER.has(key) && text.includes(' '));
 
 function verbOf({ weakness, texts, mixed }: WeakGroup): string {
   if (mixed) return weakness.together?.verbs ?? weakness.verbs;
-  return isOneWord(weakness, texts) ? weakness.verb : weakness.verbs;
+  return isSingular(weakness, texts) ? weakness.verb : weakness.verbs;
 }
 
 const describeGroup = (group: WeakGroup): string => `${quoteList(group.texts)} ${verbOf(group)}`;

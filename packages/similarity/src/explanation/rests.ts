@@ -49,10 +49,10 @@ function listGaps(sign: ExplainedSign, covered: Places): Run[] {
   return gaps;
 }
 
-/** Why a word of a gap says little there: by itself, where it names a trade together with a neighbour that is not in the gap. */
-function weaknessIn({ words }: ExplainedSign, gap: Run, at: number): Weakness | undefined {
+/** Why a word of a run says little there: by itself, where it names a trade together with a neighbour that is not in the run (BEACH of BEACH TENNIS). */
+export function weaknessIn({ words }: ExplainedSign, run: Run, at: number): Weakness | undefined {
   const phrase = tradePhraseAt(words, at);
-  const isCutOff = phrase !== undefined && (phrase.from < gap.from || phrase.to > gap.to);
+  const isCutOff = phrase !== undefined && (phrase.from < run.from || phrase.to > run.to);
   return isCutOff ? words[at]?.alone : words[at]?.weakness;
 }
 

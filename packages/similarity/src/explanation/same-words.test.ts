@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainPair } from '../comparison/compare.ts';
-import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import { explain, sentence } from './explain.fixture.ts';
+import { countOften, explain, sentence } from './explain.fixture.ts';
 
 describe('words that both names have', () => {
   it.each([
@@ -116,7 +115,7 @@ it('letters in common stand within a word of each name', () => {
 });
 
 it('what describes decides nothing beside a common word', () => {
-  const frequencies = createFrequencias(countTermos(Array.from({ length: 400 }, () => sinal('TIVOLENE'))));
+  const frequencies = countOften('TIVOLENE');
   const [own, other] = [
     sinal('TIVOLENE ODONTO CLÍNICA', MARCA, [44]),
     sinal('CLÍNICA TIVOLENE MÉDICA', PUBLICADA, [44]),

@@ -93,12 +93,10 @@ function describeSameLetters({ own, other, matches }: Findings): string | undefi
     return isWhole
       ? `reproduz por inteiro ${nome}${describeAccents(own, other)}`
       : `reproduz ${nome}, ${describeRepeats(own, other)}`;
-  const [split, whole, side]: [ExplainedSign, ExplainedSign, Side] =
-    other.written.length < own.written.length ? [own, other, 'own'] : [other, own, 'other'];
   const [joined, second] = matches.filter(({ likeness }) => likeness === 'joined');
   const isPart = joined !== undefined && second === undefined && matches.length > 1;
-  const what = isPart ? quote(writtenRun(split, joined[side])) : 'as palavras';
-  const joins = side === 'own' ? `unindo ${what}` : `separando ${isPart ? quote(writtenRun(whole, joined.own)) : what}`;
+  const what = isPart ? quote(writtenRun(own, joined.own)) : 'as palavras';
+  const joins = `${other.written.length < own.written.length ? 'unindo' : 'separando'} ${what}`;
   if (isWhole) return `reproduz por inteiro ${nome}, apenas ${joins}`;
   return joinTerms(own) === joinTerms(other)
     ? `reproduz ${nome}, ${joins} e ${describeRepeats(own, other)}`
@@ -295,20 +293,19 @@ const only = (main: string, differing: readonly string[] = []): Sentence => ({
 });
 
 /** '«TUVENA» e «TUVELKO» só têm em comum o começo «TUVE»; só a publicada traz «BAR»'. */
-function describeOnlyBeginning(findings: Findings): Sentence {
-  const { own, other, deciding } = findings;
-  const texts = deciding.slice(0, 1).map((match) => {
-    const letters = commonBeginning(termOf(own, match.own), termOf(other, match.other));
-    const words = quoteList([writtenRun(own, match.own), writtenRun(other, match.other)]);
-    return `${words} só têm em comum o começo ${quote(letters)}`;
-  });
+function describeOnlyBeginning(findings: Findings, { own: run, other: otherRun }: Match): Sentence {
+  const { own, other } = findings;
+  const words = quoteList([writtenRun(own, run), writtenRun(other, otherRun)]);
+  const letters = quote(commonBeginning(termOf(own, run), termOf(other, otherRun)));
   const { text, differing } = findObstacleInRests(findings);
-  return only([...texts, ...(text === '' ? [] : [text])].join('; '), differing);
+  return only(`${words} só têm em comum o começo ${letters}${text === '' ? '' : `; ${text}`}`, differing);
 }
 
 /** The sentence of names that probably do not collide: what they share, and the reason that speaks against it. A sentence has one 'mas'. */
 function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDistance): Sentence {
-  if (regra === 'Sem semelhança relevante' && onlyBeginAlike(findings)) return describeOnlyBeginning(findings);
+  const [first] = findings.deciding;
+  if (regra === 'Sem semelhança relevante' && first !== undefined && onlyBeginAlike(findings))
+    return describeOnlyBeginning(findings, first);
   const { main, named, isWhole } = describeCollision(regra, findings, false);
   const told = { isWhole, adds: longerAdds(regra, findings), byCommon: BY_COMMON_WORDS.has(regra), goods };
   const { text, differing } = findObstacle(findings, told);

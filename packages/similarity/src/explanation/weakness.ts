@@ -19,8 +19,10 @@ import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { WordRole } from '../sign/word-role.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { stemOfWord } from '../goods/specification.ts';
+import { isYear } from '../text/digits.ts';
 import {
   evokes,
+  GENERIC,
   inPlaceOf,
   kind,
   LINKING,
@@ -49,8 +51,6 @@ const FIRM: Weakness = {
   reason: 'designa empresa ou estabelecimento',
   describes: true,
 };
-
-const GENERIC: Weakness = { ...kind('genérico', 'termo genérico', 'termos genéricos'), describes: true };
 
 const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
   letter: kind('letra', 'letra isolada', 'letras isoladas'),
@@ -97,7 +97,6 @@ const BY_KIND_OF_PERSON: Readonly<Partial<Record<WordKind, Weakness>>> = {
 /** Of the year in which a firm was founded: DESDE 2004. */
 const FOUNDED = kind('fundação', 'ano de fundação', 'anos de fundação');
 const BEFORE_YEAR: ReadonlySet<string> = new Set(['DESDE', 'SINCE', 'ESTD', 'EST']);
-const YEAR = /^(?:1[89]|20)\d\d$/;
 
 const SURNAME = kind('sobrenome', 'sobrenome', 'sobrenomes');
 
@@ -240,9 +239,9 @@ const IS_HOURS = /^\d{1,2}H(?:S|RS)?$/;
 
 /** Whether a word is the year in which a firm was founded, or what announces it. */
 const isOfFounding = ({ term, others }: WeighedWord): boolean =>
-  YEAR.test(term)
+  isYear(term)
     ? others.some((other) => BEFORE_YEAR.has(other))
-    : BEFORE_YEAR.has(term) && functionWordClassOf(term) === undefined && others.some((other) => YEAR.test(other));
+    : BEFORE_YEAR.has(term) && functionWordClassOf(term) === undefined && others.some((other) => isYear(other));
 
 /** What a name says beside what it is: an address in the internet, hours of business, the year in which a firm was founded. */
 function byNotice(word: WeighedWord): Weakness | undefined {

@@ -1,6 +1,6 @@
 import { UNRELATED } from '../features/word-similarity.ts';
 import { quoteName, writtenName, type ExplainedSign } from './explained-sign.ts';
-import { commonLetters, commonLettersOfWords, joinTerms, joinWritten, type Findings } from './findings.ts';
+import { byLength, commonLetters, commonLettersOfWords, joinTerms, joinWritten, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { describeNearness, describeNumber, describeReading } from './match-clauses.ts';
 import type { Measure } from './measure.ts';
@@ -59,8 +59,8 @@ export function describeWhole(findings: Findings): string {
 }
 
 /** Names of which one is short, and the other one has nothing of it. */
-export function describeShort({ own, other }: Findings): string {
-  const [short, long] = joinTerms(own).length <= joinTerms(other).length ? [own, other] : [other, own];
+export function describeShort(findings: Findings): string {
+  const [short, long] = byLength(findings);
   return `${quoteName(short)} é sinal curto, que só colide quando quase idêntico, e ${quoteName(long)} difere`;
 }
 

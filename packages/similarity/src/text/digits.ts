@@ -59,6 +59,11 @@ const ONLY_DIGITS = /^\d+$/;
 /** Whether a word is a number in digits. */
 export const isNumber = (term: string): boolean => ONLY_DIGITS.test(term);
 
+const YEAR = /^(?:1[89]|20)\d\d$/;
+
+/** Whether a word is a year in which a firm may have begun, in digits. */
+export const isYear = (term: string): boolean => YEAR.test(term);
+
 /** The Portuguese word for an everyday number in digits, or for one with an ordinal sign. */
 export const wordOfNumber = (spoken: string): string | undefined =>
   HAS_DIGIT.test(spoken) ? (PORTUGUESE[spoken] ?? wordOfOrdinal(spoken)) : undefined;
