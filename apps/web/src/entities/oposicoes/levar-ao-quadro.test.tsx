@@ -1,5 +1,5 @@
 import type { Prazo } from '@vigia/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Status } from '../../test/fake-server.ts';
@@ -34,6 +34,22 @@ describe('Levar ao quadro', () => {
     await waitFor(() => expect(document.activeElement).toBe(link));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ analise: 40, numero: '930000001' });
     expect(screen.getByRole('button', { name: 'Levar ao quadro: MARCA 2, 930000002' })).toBeTruthy();
+  });
+
+  it('the opened case is told where the user has left the list', async () => {
+    const answered = Promise.withResolvers<unknown>();
+    const calls = fakeServer({
+      'GET /analises/40/': analise,
+      'GET /oposicoes/quadro/': makeQuadro([]),
+      'GET /prazos/': makePrazo(),
+      'POST /oposicoes/': () => answered.promise,
+    });
+    const router = renderApp(PATH);
+    await userEvent.click(await screen.findByRole('button', { name: 'Levar ao quadro: MARCA 1, 930000001' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    await act(() => router.navigate('/meus-dados'));
+    answered.resolve(new Status(201, makeCaso(1)));
+    expect(await screen.findByText('Caso levado ao quadro!')).toBeTruthy();
   });
 
   it("'Levar ao quadro' reports a case that exists already, and a failure", async () => {

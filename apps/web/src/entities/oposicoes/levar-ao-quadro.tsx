@@ -2,6 +2,7 @@ import { type Caso, type Quadro, telas } from '@vigia/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDemandPapel, useMay } from '../../calls/papel.ts';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useHotkeys } from '../../lib/hotkeys.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -67,17 +68,15 @@ function useTaking({ analise, numero, publicacao }: Pick<LevarAoQuadroProps, 'an
   };
   const open = (): void => {
     setQuestion(undefined);
-    levar.mutate(
-      { analise, numero },
-      {
-        onSuccess: ({ made, encerrado: closed }) => {
-          if (made) toast.success('Caso levado ao quadro!');
-          else if (closed === null) toast.info('Este caso já está no quadro.');
-          else offerReopening(queryClient, closed);
-        },
-        onError: tellFailure,
+    // The row may leave its list before the board has been read again, and the user may have gone on to the next one.
+    void tellEnd(levar.mutateAsync({ analise, numero }), {
+      onDone: ({ made, encerrado: closed }) => {
+        if (made) toast.success('Caso levado ao quadro!');
+        else if (closed === null) toast.info('Este caso já está no quadro.');
+        else offerReopening(queryClient, closed);
       },
-    );
+      failure: tellFailure,
+    });
   };
   const take = async (): Promise<void> => {
     if (busy || !demand()) return;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';
-import { isOutdated, sendReabrir } from './oposicoes.queries.ts';
+import { sendReabrir } from './oposicoes.queries.ts';
+import { tellCasoFailure } from './tell-caso-failure.ts';
 
 /** Puts a closed case back on the board and says so, whatever screen the user is on by then. Returns whether it did. */
 export async function reopenCaso(queryClient: QueryClient, caso: { id: number; versao: number }): Promise<boolean> {
@@ -10,8 +10,7 @@ export async function reopenCaso(queryClient: QueryClient, caso: { id: number; v
     toast.success('Caso reaberto!');
     return true;
   } catch (error) {
-    if (isOutdated(error)) toast.alert(error.message);
-    else toast.error('Erro ao reabrir o caso!', messageOf(error));
+    tellCasoFailure('Erro ao reabrir o caso!', error);
     return false;
   }
 }

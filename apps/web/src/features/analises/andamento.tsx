@@ -1,6 +1,7 @@
 import type { Analise } from '@vigia/contract';
 import { useCancelAnalise } from '../../entities/analises/analises.queries.ts';
 import { PorPapel } from '../../calls/por-papel.tsx';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { formatNumber, formatProgress } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -29,9 +30,10 @@ export function Andamento({ analise }: { analise: Analise }) {
           kind="danger"
           busy={cancel.isPending}
           onClick={() =>
-            cancel.mutate(undefined, {
-              onSuccess: () => toast.success(MESSAGES.cancelled),
-              onError: () => toast.error(MESSAGES.cancelFailed),
+            // The section leaves the page as soon as the comparison has ended.
+            void tellEnd(cancel.mutateAsync(), {
+              onDone: () => toast.success(MESSAGES.cancelled),
+              failure: MESSAGES.cancelFailed,
             })
           }
         >

@@ -36,59 +36,6 @@ describe('comparison', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('the comparison page shows the progress of a running analysis, and stops polling when it ends', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    let analise = makeAnalise({ status: 'Em analise', progresso: 0.1235 });
-    const calls = fakeServer({ 'GET /analises/40/': () => analise });
-    renderApp(`${PATH}?id=40`);
-    expect(await screen.findByText('12.35%')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Marcas Similares' })).toBeTruthy();
-    expect(screen.getByText(/todas as marcas da revista 2907 em busca de potenciais colidências/)).toBeTruthy();
-    expect(
-      screen.getByRole('region', { name: 'Andamento da análise' }).querySelector('svg[class*=spinner]'),
-    ).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Parar análise' }).className).toMatch(/danger/);
-    analise = makeAnalise({ status: 'Em analise', progresso: 0.5 });
-    await act(() => vi.advanceTimersByTimeAsync(3600));
-    expect(await screen.findByText('50.00%')).toBeTruthy();
-    const similar = makeResultado(1, { similaridade: 'Similar', grau: 'Alta', probabilidade: 0.9 });
-    analise = makeAnalise({ total_similar: 1, resultado: [similar] });
-    await act(() => vi.advanceTimersByTimeAsync(3600));
-    expect(await screen.findByText('Alta · 90%')).toBeTruthy();
-    const asked = calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(12_000));
-    expect(calls).toHaveLength(asked);
-  });
-
-  it("'Parar análise' stops the analysis, and the page reads its status again", async () => {
-    let status: 'Em analise' | 'Cancelada' = 'Em analise';
-    const calls = fakeServer({
-      'GET /analises/40/': () => makeAnalise({ status, progresso: 0.2, total_comparadas: 1 }),
-      'POST /analises/cancelar_analise/': () => {
-        status = 'Cancelada';
-        return makeAnalise({ status });
-      },
-    });
-    renderApp(`${PATH}?id=40`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Parar análise' }));
-    expect((await screen.findByRole('link', { name: 'Analisar novamente' })).getAttribute('href')).toBe(PATH);
-    expect(screen.getByText('Ela foi parada depois de 1 marca comparada.')).toBeTruthy();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ id: 40 });
-  });
-
-  it('a failed stop shows an error, and the page reads the status again', async () => {
-    const calls = fakeServer({
-      'GET /analises/40/': makeAnalise({ status: 'Em analise', progresso: 0.2 }),
-      'POST /analises/cancelar_analise/': new Status(503, { message: 'O servidor está em manutenção.' }),
-    });
-    renderApp(`${PATH}?id=40`);
-    const button = await screen.findByRole('button', { name: 'Parar análise' });
-    const before = calls.length;
-    await userEvent.click(button);
-    expect((await screen.findAllByText('Erro ao cancelar análise!')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(calls.slice(before).map(({ method }) => method)).toEqual(['POST', 'GET']));
-  });
-
   it('the result shows the Similar rows first, then ten of the others at a time', async () => {
     const resultado = Array.from({ length: 30 }, (_, index) =>
       makeResultado(index + 1, { similaridade: index < 12 ? 'Similar' : 'Diferente' }),

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { Loaded } from '../../calls/loaded.tsx';
 import { useSetClienteDasMarcas } from '../../entities/clientes/clientes.queries.ts';
 import { PorPapel } from '../../calls/por-papel.tsx';
+import { tellEnd } from '../../calls/tell-end.ts';
 import { marcasQuery } from '../../entities/marcas/marcas.queries.ts';
 import { nomeDaMarca } from '../../entities/marcas/nome.ts';
-import { messageOf } from '../../lib/api.ts';
 import { count, orNaoIdentificado } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,18 +84,16 @@ interface MarcasTableProps {
 }
 
 function MarcasTable({ cliente, marcas, onRemoved }: MarcasTableProps) {
-  const { mutate } = useSetClienteDasMarcas();
+  const { mutateAsync } = useSetClienteDasMarcas();
+  // The table leaves the page with its last row.
   const remove = (marca: MarcaDaLista): void =>
-    mutate(
-      { cliente: null, marcas: [marca.numero_processo] },
-      {
-        onSuccess: () => {
-          toast.success(`${nomeDaMarca(marca)} ficou sem cliente.`);
-          onRemoved();
-        },
-        onError: (error) => toast.error(MESSAGES.marcasFailed, messageOf(error)),
+    void tellEnd(mutateAsync({ cliente: null, marcas: [marca.numero_processo] }), {
+      onDone: () => {
+        toast.success(`${nomeDaMarca(marca)} ficou sem cliente.`);
+        onRemoved();
       },
-    );
+      failure: MESSAGES.marcasFailed,
+    });
   return (
     <VirtualTable
       caption={`Marcas de ${cliente.nome}`}

@@ -1,42 +1,10 @@
-import type { Cliente, MarcaDaLista } from '@vigia/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
-import { makeMarca, pageOf } from '../../test/fixtures.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import { Status } from '../../test/fake-server.ts';
+import { AURORA, bodyOf, DA_LISTA, open, press } from './clientes.fixture.ts';
 
 const NADA = { por_decidir: 0, casos: [] };
-const AURORA: Cliente = {
-  id: 4,
-  nome: 'Padaria Aurora',
-  observacoes: 'Prefere telefone.',
-  contatos: [{ nome: 'Rita', email: 'rita@exemplo.com.br', telefone: '11 5555-0100' }],
-  marcas: 1,
-  criado_em: '2026-09-22T12:00:00.000Z',
-  versao: 3,
-};
-const DA_LISTA = { id: 4, nome: 'Padaria Aurora', contatos: 1, marcas: 1 };
-const OWN = makeMarca({ cliente: { id: 4, nome: 'Padaria Aurora' } });
-const OTHER = makeMarca({ numero_processo: '900000027', elemento_nominativo: 'Boreal', titular: 'Boreal S.A.' });
-
-const press = async (name: string | RegExp): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const bodyOf = (calls: FakeCall[], method: string, path: string): unknown =>
-  calls.find((call) => call.method === method && call.path === path)?.body;
-
-function open(at: string, routes: Record<string, unknown> = {}, marcas: MarcaDaLista[] = [OWN, OTHER]) {
-  const calls = fakeServer({
-    'GET /clientes/': [{ id: 9, nome: 'Água Viva', contatos: 0, marcas: 0 }, DA_LISTA],
-    'GET /clientes/4/': AURORA,
-    'GET /clientes/4/revistas/': [],
-    'GET /clientes/4/envios/': [],
-    'GET /clientes/4/link/': { criado_em: null },
-    'GET /marca/': pageOf(marcas),
-    ...routes,
-  });
-  return { calls, router: renderApp(at) };
-}
 
 describe('the list of the clients', () => {
   it('the list shows each client with its marks and contacts, and the search ignores accents', async () => {
@@ -127,25 +95,6 @@ describe('a client', () => {
     expect(screen.getByText('Prefere telefone.')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Cerrado Casa' })).toBeTruthy();
     expect(screen.queryByText('Boreal')).toBeNull();
-  });
-
-  it('marks are added by search and taken away one by one', async () => {
-    const { calls } = open('/clientes/4', { 'POST /clientes/marcas/': { marcas: 1 } });
-    await press('Adicionar marcas');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar marcas' }));
-    expect(dialog.queryByText('Cerrado Casa')).toBeNull();
-    await userEvent.type(dialog.getByRole('textbox'), 'boreal s');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Escolher todas as encontradas' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar 1' }));
-    expect(await screen.findByText('1 marca adicionada a Padaria Aurora.')).toBeTruthy();
-    expect(bodyOf(calls, 'POST', '/clientes/marcas/')).toEqual({ cliente: 4, marcas: ['900000027'] });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('Retirar Cerrado Casa do cliente');
-    expect(await screen.findByText('Cerrado Casa ficou sem cliente.')).toBeTruthy();
-    expect(calls.filter(({ path }) => path === '/clientes/marcas/').at(-1)?.body).toEqual({
-      cliente: null,
-      marcas: ['900000019'],
-    });
   });
 
   it('the reports of a client are listed by issue, with the number of reported hits and a link to the triage', async () => {

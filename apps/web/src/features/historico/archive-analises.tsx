@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
 import { useArchiveAnalises, useUnarchiveAnalises } from '../../entities/analises/analises.queries.ts';
 import { tellEnd } from '../../calls/tell-end.ts';
-import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -26,14 +25,13 @@ export function ArchiveAnalises({ ids, onDone }: { ids: readonly number[]; onDon
       failure: MESSAGES.unarchiveFailed,
     });
   const confirm = (): void =>
-    archive.mutate(ids, {
-      onSuccess: () => {
+    void tellEnd(archive.mutateAsync(ids), {
+      onDone: () => {
         toast.success(MESSAGES.archived(ids.length), undefined, { label: 'Desfazer', onSelect: undo });
         onDone();
       },
-      onError: (error) => toast.error(MESSAGES.archiveFailed, messageOf(error)),
-      onSettled: () => setAsking(false),
-    });
+      failure: MESSAGES.archiveFailed,
+    }).then(() => setAsking(false));
 
   return (
     <>

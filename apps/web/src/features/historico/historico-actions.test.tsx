@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type FakeCall, fakeServer, Status } from '../../test/fake-server.ts';
@@ -25,17 +25,17 @@ describe('archiving from the history', () => {
         return DONE;
       },
     });
-    renderApp(PATH);
+    const router = renderApp(PATH);
     await row(/LaNonaChef/);
     await show('Realizadas');
     await screen.findAllByRole('checkbox');
-    return calls;
+    return { calls, router };
   };
   const confirm = async () =>
     userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Arquivar' }));
 
   it("'Arquivar' warns if no analysis is selected", async () => {
-    const calls = await archive(() => DONE);
+    const { calls } = await archive(() => DONE);
     await userEvent.click(screen.getByRole('button', { name: 'Arquivar' }));
     const warning = await screen.findByText('Nenhuma análise selecionada para arquivar.');
     expect(warning.closest('[data-kind]')?.getAttribute('data-kind')).toBe('alert');
@@ -45,7 +45,7 @@ describe('archiving from the history', () => {
 
   it("'Arquivar' asks first and archives with one call at a time, and 'Desfazer' undoes it", async () => {
     let under = 0;
-    const calls = await archive(() => {
+    const { calls } = await archive(() => {
       under += 1;
       expect(under).toBe(1);
       queueMicrotask(() => (under -= 1));
@@ -70,8 +70,22 @@ describe('archiving from the history', () => {
     expect(await row(/NOVE24/)).toBeTruthy();
   });
 
+  it('the archiving goes on where the user has left the page, and its message undoes it', async () => {
+    const answered = Promise.withResolvers<unknown>();
+    const { calls, router } = await archive(() => answered.promise);
+    await userEvent.click(screen.getByRole('checkbox', { name: /NOVE24/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Arquivar' }));
+    await confirm();
+    await waitFor(() => expect(posted(calls)).toHaveLength(1));
+    await act(() => router.navigate('/meus-dados'));
+    answered.resolve(DONE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Análise desarquivada!')).toBeTruthy();
+    expect(posted(calls)).toEqual([{ id: 2 }, { id: 2 }]);
+  });
+
   it('a cancelled analysis is archived too, in the singular', async () => {
-    const calls = await archive(() => DONE);
+    const { calls } = await archive(() => DONE);
     await show('Canceladas');
     await userEvent.click(await screen.findByRole('checkbox', { name: /QXBANK/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Arquivar' }));
@@ -91,7 +105,7 @@ describe('archiving from the history', () => {
   });
 
   it('archiving stops at the first failure and shows it', async () => {
-    const calls = await archive(() => new Status(503, { message: 'O servidor está em manutenção.' }));
+    const { calls } = await archive(() => new Status(503, { message: 'O servidor está em manutenção.' }));
     await userEvent.click(screen.getByRole('button', { name: 'Selecionar todas (2)' }));
     await screen.findByText('2 selecionadas');
     await userEvent.click(screen.getByRole('button', { name: 'Arquivar' }));

@@ -1,8 +1,8 @@
 import type { Caso } from '@vigia/contract';
 import { COLUNAS_QUADRO, titleOfColuna } from '@vigia/domain';
 import { useMay } from '../../calls/papel.ts';
-import { isOutdated, useMoveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
-import { messageOf } from '../../lib/api.ts';
+import { useMoveCaso } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { tellCasoFailure } from '../../entities/oposicoes/tell-caso-failure.ts';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CasoMinuta } from './caso-minuta.tsx';
@@ -26,10 +26,7 @@ export function Etapa({ caso }: { caso: Caso }) {
       { column, versao: caso.versao },
       {
         onSuccess: () => toast.success(MESSAGES.moved),
-        onError: (error) => {
-          if (isOutdated(error)) toast.alert(error.message);
-          else toast.error(MESSAGES.saveFailed, messageOf(error));
-        },
+        onError: (error) => tellCasoFailure(MESSAGES.saveFailed, error),
       },
     );
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Caso } from '@vigia/contract';
 import { computePrazo } from '@vigia/domain';
@@ -112,6 +112,16 @@ describe('the filing of an opposition', () => {
     expect(await screen.findByText('Protocolo desfeito!')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ versao: 2 });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Protocolo' })).toBeNull());
+  });
+
+  it('an undone filing is told where the user has left the case', async () => {
+    const answered = Promise.withResolvers<unknown>();
+    serve(filed, { [DESFAZER]: () => answered.promise });
+    const router = renderApp('/oposicoes/1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer protocolo' }));
+    await act(() => router.navigate('/meus-dados'));
+    answered.resolve(makeCaso(1, { versao: 3 }));
+    expect(await screen.findByText('Protocolo desfeito!')).toBeTruthy();
   });
 
   it('a case that was moved to Protocolado by hand asks for its filing without a demand', async () => {

@@ -2,8 +2,9 @@ import { type Caso, contract } from '@vigia/contract';
 import { lazy, useState } from 'react';
 import { useDownload } from '../../calls/download.ts';
 import { PorPapel } from '../../calls/por-papel.tsx';
-import { isOutdated, useUndoProtocolo } from '../../entities/oposicoes/oposicoes.queries.ts';
-import { messageOf } from '../../lib/api.ts';
+import { tellEnd } from '../../calls/tell-end.ts';
+import { useUndoProtocolo } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { tellCasoFailure } from '../../entities/oposicoes/tell-caso-failure.ts';
 import { formatBytes, formatDate, formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionList, type DescriptionTerm } from '../../ui/description-list.tsx';
@@ -58,12 +59,9 @@ function Comprovante({ caso: { id }, bytes }: { caso: Caso; bytes: number }) {
 function UndoButton({ caso: { id, versao } }: { caso: Caso }) {
   const undo = useUndoProtocolo(id);
   const send = (): void =>
-    undo.mutate(versao, {
-      onSuccess: () => toast.success('Protocolo desfeito!'),
-      onError: (error) => {
-        if (isOutdated(error)) toast.alert(error.message);
-        else toast.error(MESSAGES.saveFailed, messageOf(error));
-      },
+    void tellEnd(undo.mutateAsync(versao), {
+      onDone: () => toast.success('Protocolo desfeito!'),
+      failure: (error) => tellCasoFailure(MESSAGES.saveFailed, error),
     });
   return (
     <Button kind="quiet" busy={undo.isPending} onClick={send}>

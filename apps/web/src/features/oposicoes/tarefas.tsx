@@ -1,22 +1,18 @@
 import { type Caso, MAX_TAREFA } from '@vigia/contract';
 import { z } from 'zod';
 import { useMay } from '../../calls/papel.ts';
-import { isOutdated, useAddTarefa, useRemoveTarefa, useSetTarefa } from '../../entities/oposicoes/oposicoes.queries.ts';
-import { messageOf } from '../../lib/api.ts';
+import { useAddTarefa, useRemoveTarefa, useSetTarefa } from '../../entities/oposicoes/oposicoes.queries.ts';
+import { tellCasoFailure } from '../../entities/oposicoes/tell-caso-failure.ts';
 import { useRascunho } from '../../lib/rascunho.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { MESSAGES } from './messages.ts';
 import { Secao } from './secao.tsx';
 import s from './trabalho.module.css';
 
-function tellFailure(error: unknown): void {
-  if (isOutdated(error)) toast.alert(error.message);
-  else toast.error(MESSAGES.saveFailed, messageOf(error));
-}
+const tellFailure = (error: unknown): void => tellCasoFailure(MESSAGES.saveFailed, error);
 
 function NovaTarefa({ id }: { id: number }) {
   const [texto = '', onDraft] = useRascunho(`tarefa ${id}`, z.string());
