@@ -262,6 +262,14 @@ const EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.17.1, as strictly, before its last words', 2_911_801, '2026-11-29', { weak: 25, unfit: 4 }),
   countExplanations('3.17.1, as strictly, before its last words', 2_911_802, '2026-11-29', { weak: 14, unfit: 8 }),
   countExplanations('3.17.1, before its last words', 2_911_803, '2026-11-29', { weak: 1, unfit: 1 }),
+  countExplanations('3.17.1, as strictly', 2_912_901, '2026-11-29', { weak: 18, unfit: 5 }),
+  countExplanations('3.17.1, as strictly', 2_912_902, '2026-11-29', { weak: 20, unfit: 8 }),
+  countExplanations('3.17.2, as strictly, in the making', 2_912_903, '2026-11-29', { weak: 20, unfit: 3 }),
+  countExplanations('3.17.2, as strictly, in the making', 2_912_904, '2026-11-29', { weak: 18, unfit: 5 }),
+  countExplanations('3.17.2, as strictly, before its last words', 2_912_905, '2026-11-29', { weak: 18, unfit: 6 }),
+  countExplanations('3.17.2, as strictly, before its last words', 2_912_906, '2026-11-29', { weak: 16, unfit: 9 }),
+  countExplanations('3.17.2, as strictly, before its last words', 2_912_907, '2026-11-29', { weak: 19, unfit: 5 }),
+  countExplanations('3.17.2, as strictly, before its last words', 2_912_908, '2026-11-29', { weak: 17, unfit: 6 }),
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

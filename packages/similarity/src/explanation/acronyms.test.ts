@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { explain, sentence } from './explain.fixture.ts';
+import { explainPair } from '../comparison/compare.ts';
+import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
+import { countOften, explain, sentence } from './explain.fixture.ts';
 
 it.each([
   ['Banco Mercantil do Norte', 'BMN'],
@@ -25,4 +27,9 @@ it.each(['PSI', 'TÃO'])('a short word is no acronym, %s', (short) => {
 it('a word of some length with which a longer one begins is named', () => {
   expect(sentence('HIDRA', 'HIDRAZENFUK')).toBe('Contém por inteiro «HIDRA», em «HIDRAZENFUK», e acrescenta «ZENFUK».');
   expect(sentence('HIDRA FENZURKA', 'HIDRAZENFUK TUVENKO')).toContain('«HIDRAZENFUK» começa por «HIDRA»');
+});
+
+it('initials are listed as such among what hardly counted', () => {
+  const row = explainPair(countOften('ZK'), sinal('ZK ZUNEFA KAZULO', MARCA), sinal('ZUNEFA KAZULO BAR', PUBLICADA));
+  expect(row?.descontadas).toContainEqual({ palavra: 'ZK', motivo: 'iniciais do nome' });
 });

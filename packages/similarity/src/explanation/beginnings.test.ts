@@ -16,7 +16,7 @@ it('words that only begin alike in names without a grade are told as such', () =
   expect(explain('TUVENA', 'LE TUVELKO BAR', [5, 35])).toMatchObject({
     regra: 'Sem semelhança relevante',
     explicacao:
-      '«TUVENA» e «TUVELKO» só têm em comum o começo «TUVE»; só a publicada traz «BAR», em classes de afinidade fraca (5 × 35).',
+      '«TUVENA» e «TUVELKO» só coincidem nas primeiras letras, «TUVE»; só a publicada traz «BAR», em classes de afinidade fraca (5 × 35).',
   });
 });
 

@@ -132,7 +132,7 @@ const RESTS_ALIKE = /«([^»]*)» e «([^»]*)» soam igual/gu;
 /** What is wrong with the letters with which two words are said to begin, and to have nothing else in common. */
 function checkBeginning(names: string): string[] {
   const [, a = '', b = '', begins = ''] =
-    /^«([^»]*)» e «([^»]*)» só têm em comum o começo «([^»]*)»/u.exec(names) ?? [];
+    /^«([^»]*)» e «([^»]*)» só coincidem nas primeiras letras, «([^»]*)»/u.exec(names) ?? [];
   return [a, b].every((text) => isCut(text) || joined(text).startsWith(joined(begins)))
     ? []
     : [`not both begin with «${begins}»`];
@@ -302,7 +302,7 @@ function checkOtherTrade(marca: Sinal, row: Comparacao): string[] {
 
 /** A row that is Diferente says what differs, or what else speaks against a collision. */
 function checkDifference({ similaridade, explicacao }: Comparacao): string[] {
-  const says = /difere|(?:não|só|pouco) se parecem|só (?:a|têm)|só se aproximam|, mas |Os nomes só/u;
+  const says = /difere|(?:não|só|pouco) se parecem|só (?:a|têm|coincidem)|só se aproximam|, mas |Os nomes só/u;
   return similaridade === 'Similar' || says.test(explicacao) ? [] : ['Diferente, but nothing differs'];
 }
 

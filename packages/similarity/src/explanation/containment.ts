@@ -8,13 +8,14 @@ import {
   writtenRun,
   writtenSideBySide,
   type ExplainedSign,
+  type ExplainedWord,
 } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
-import { describeWeakness, SHORT } from './reasons.ts';
+import { describeWeakness, OF_TRADE, SHORT, type Weakness } from './reasons.ts';
 import { describeAcronym, describeAddition } from './rest-clauses.ts';
 import { writtenBeside } from './word-parts.ts';
 import { listRewritten } from './writing.ts';
@@ -109,13 +110,18 @@ function describeOtherSpelling(findings: Findings, longer: Side): string {
   return `${once}, com ${joinList(changes.map(describeChange))}`;
 }
 
+/** Whether a name is one word that tells a trade outside the classes of that trade, where it distinguishes: LAVOURA of a bank. */
+const isForeignTrade = ({ together }: Weakness, words: readonly ExplainedWord[]): boolean =>
+  words.length === 1 && together?.key === OF_TRADE;
+
 /** ', que é elogio comum e o único elemento da monitorada': why the words of the contained name say little, where all do. One that describes is no element. */
 function describeContainedWeakness({ words }: ExplainedSign, side: Side): string {
   const weakness = weaknessOfAll(words);
-  if (weakness === undefined || weakness.key === SHORT.key) return '';
+  if (weakness === undefined || weakness.key === SHORT.key || isForeignTrade(weakness, words)) return '';
   // 'que é palavra corrente e também nome de lugar' takes no further 'e'.
   const isOnly = words.length === 1 && weakness.describes !== true && !weakness.verb.includes(' e ');
-  const only = ` e o único elemento da ${side === 'own' ? 'monitorada' : 'publicada'}`;
+  const is = weakness.verb.startsWith('é ') ? '' : 'é ';
+  const only = ` e ${is}o único elemento da ${side === 'own' ? 'monitorada' : 'publicada'}`;
   return `${describeWeakness(weakness, words.length)}${isOnly ? only : ''}`;
 }
 

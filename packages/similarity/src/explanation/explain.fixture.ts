@@ -16,4 +16,4 @@ export function explain(a: string, b: string, classes: readonly [number, number]
 
 /** The sentence without the clause on the goods, which is the same in all rows of class 25. */
 export const sentence = (a: string, b: string): string =>
-  explain(a, b).explicacao.replace(', em classe idêntica (25)', '');
+  explain(a, b).explicacao.replace(/,(?: embora)? em classe idêntica \(25\)/u, '');

@@ -12,7 +12,7 @@ import { dropDoubled } from '../text/rewrite.ts';
 import { isTurned } from '../text/turned.ts';
 import { hasPlace, placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
-import { LINKING, type Weakness } from './reasons.ts';
+import { INITIALS, LINKING, type Weakness } from './reasons.ts';
 import { weaknessOf, type WeighedWord } from './weakness.ts';
 import { quote } from './grammar.ts';
 
@@ -234,6 +234,12 @@ function describePhrase(words: readonly ExplainedWord[], at: number, nome: strin
   return { terms: phrase.map(({ term }) => term), descontada: { palavra, motivo } };
 }
 
+/** A word among those that hardly count which is made of the first letters of others. */
+const ofInitials = (word: DiscountableWord): DiscountableWord => ({
+  ...word,
+  descontada: { ...word.descontada, motivo: INITIALS.reason },
+});
+
 /** The words of a name that hardly count: not those that distinguish it most where nothing else does, nor the only one. */
 function listDiscountable(words: readonly ExplainedWord[], nome: string, places: WordSets): DiscountableWord[] {
   const isOnly = words.filter((word) => !isLinking(word)).length === 1;
@@ -294,17 +300,21 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   const repeats = written.length > placed.size;
   const isWritten = (run: Run): boolean => !repeats || standTogether({ written, words }, run);
   const places = findPlaces(words);
+  const acronym = findAcronym(words);
+  const initials = acronym === undefined ? undefined : words[acronym.at]?.term;
   return {
     sign,
     words,
     places,
-    discountable: listDiscountable(words, sinal.nome, places),
+    discountable: listDiscountable(words, sinal.nome, places).map((word) =>
+      word.term === initials ? ofInitials(word) : word,
+    ),
     written,
     repeats,
     joinedRuns: [...(repeats ? joinRepeated(words, written) : []), ...joinRuns(elements).filter(isWritten)],
     turnedRuns: turnRuns(elements).filter(isWritten),
     linkedRuns: linkRuns(words).filter(isWritten),
-    acronym: findAcronym(words),
+    acronym,
   };
 }
 

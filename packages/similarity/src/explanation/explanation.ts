@@ -1,4 +1,5 @@
 import { OUTRO_RAMO } from '@vigia/domain';
+import { haveKnownGoods } from '../goods/affinity.ts';
 import type { SimilarityOf } from '../features/core.ts';
 import type { Descontada, Frequencias, Regra } from '../sinal.ts';
 import { discountedWords } from './discounted.ts';
@@ -7,7 +8,7 @@ import { describeGoods, describeOtherTrade, distanceOfGoods } from './goods-clau
 import type { Match } from './match.ts';
 import { areOtherTrades, isOutroRamo } from './outro-ramo.ts';
 import { ruleOf } from './rule.ts';
-import { describePair } from './sentence.ts';
+import { describePair, type Sentence } from './sentence.ts';
 
 /** What decided a pair, and the sentence that says so. */
 export interface Explanation {
@@ -25,6 +26,12 @@ export interface JudgedPair extends ComparedNames {
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What links the goods to the rest of a sentence: 'mas' where they speak against its likeness, 'embora' where they speak against what it says differs. */
+function linkOfGoods({ butGoods, although }: Pick<Sentence, 'butGoods' | 'although'>): string {
+  if (butGoods) return 'mas ';
+  return although ? 'embora ' : '';
+}
+
 /**
  * The rule that decided a pair, the sentence that explains it, and the words that hardly counted. The sentence is made of what is measured of
  * exactly the parts that it names (`findings.ts`).
@@ -38,16 +45,19 @@ export function explain(pair: JudgedPair, similarityOf: SimilarityOf, frequencie
     isOutroRamo(pair.marca, pair.publicada, pair.afinidade) ||
     (rule === 'Reprodução' && areOtherTrades(marca, publicada, pair.afinidade));
   const regra = isOtherTrade ? OUTRO_RAMO : rule;
-  const sentence = describePair(regra, findings, distanceOfGoods(marca, publicada, pair.afinidade));
-  const { main, more, named, butGoods } = sentence;
+  const distance = distanceOfGoods(marca, publicada, pair.afinidade);
+  const sentence = describePair(regra, findings, distance);
+  const { main, more, named, butGoods, although } = sentence;
   // Goods without affinity lower what a Similar pair shows. A sentence has one 'mas'.
   const lowers = pair.similar && areOtherTrades(marca, publicada, pair.afinidade) && !main.includes(', mas ');
   const goods = isOtherTrade
     ? describeOtherTrade(marca, publicada, pair.afinidade)
     : describeGoods(marca, publicada, pair.afinidade, rule === 'Reprodução');
+  const isNear = distance === 'near' && haveKnownGoods(marca, publicada);
+  const link = linkOfGoods({ butGoods: butGoods || lowers, although: although && isNear });
   return {
     regra,
-    explicacao: `${capitalize(main)}, ${butGoods || lowers ? 'mas ' : ''}${goods}${more === '' ? '' : `; ${more}`}.`,
+    explicacao: `${capitalize(main)}, ${link}${goods}${more === '' ? '' : `; ${more}`}.`,
     descontadas: discountedWords(findings, sentence),
     named,
   };

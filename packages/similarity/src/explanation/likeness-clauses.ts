@@ -1,5 +1,6 @@
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import {
   isLinking,
   oneWeakness,
@@ -13,7 +14,17 @@ import { joinClauses, joinList, quote } from './grammar.ts';
 import { describeMatch, isPossessive } from './match-clauses.ts';
 import { isOneInNumber, SIDES, termOf, type Match, type Side } from './match.ts';
 import { areAmong, placesOfAll, type Run } from './places.ts';
-import { describeWeakness, PLACE, reasonOf, REPEATED, SHORT_TITLE, TITLE, WORN, type Weakness } from './reasons.ts';
+import {
+  describeWeakness,
+  PLACE,
+  reasonOf,
+  REPEATED,
+  SHORT,
+  SHORT_TITLE,
+  TITLE,
+  WORN,
+  type Weakness,
+} from './reasons.ts';
 import { weaknessIn } from './rests.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 
@@ -144,6 +155,13 @@ const standSideBySide = (a: Match, b: Match): boolean => isNext(a, b) || isNext(
 const isShort = ({ own }: Findings, { likeness, own: run }: Match): boolean =>
   likeness === 'same' && termOf(own, run).length < MIN_ALONE;
 
+/** Whether a part is one or two letters and no name of a person: of names that are not Similar that is no distinctive element. */
+export function isOfFewLetters(findings: Findings, match: Match): boolean {
+  if (findings.similar || !isShort(findings, match)) return false;
+  const term = termOf(findings.own, match.own);
+  return !HAS_DIGIT.test(term) && wordKindOf(term) !== 'givenName';
+}
+
 /** The part that a sentence names first: the strongest one, but no word of one or two letters before one beside it. */
 function leadingMatch(findings: Findings, first: Match): Match {
   return (
@@ -175,7 +193,9 @@ export function describeDeciding(findings: Findings, similar: boolean): Likeness
     const [match] = named;
     if (i === 0 || match?.likeness !== 'same') return text;
     const isBeside = named.length === 1 && isShort(findings, match) && standSideBySide(first, match);
-    return `a publicada ${isBeside ? `traz ao lado, como a monitorada, ${quoteShared(findings, named)}` : text}`;
+    return isBeside
+      ? `a publicada traz ao lado, como a monitorada, ${quoteShared(findings, named)}`
+      : text.replace(/^traz /u, 'os dois nomes trazem ');
   });
   return { text: joinClauses(texts), named: chosen.flatMap(({ named }) => named) };
 }
@@ -228,7 +248,7 @@ function describeTop(findings: Findings, match: Match): string {
 
 /** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. */
 function describePoint(findings: Findings, match: Match): string {
-  const weak = describeWeakMatch(findings, match);
+  const weak = describeWeakMatch(findings, match) || (isOfFewLetters(findings, match) ? `, que ${SHORT.verb}` : '');
   // The sentence of names that are not Similar goes on with what is missing, and that of turned parts has said all.
   if (!findings.similar || match.likeness === 'turned') return weak;
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);

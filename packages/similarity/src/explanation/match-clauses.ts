@@ -10,9 +10,10 @@ import {
 } from '../lexicon/lexicon.ts';
 import { formationOf, isPluralForm } from '../lexicon/forms.ts';
 import type { SignElement } from '../sign/running-text.ts';
-import { languagesOfSameSound } from '../sign/ways-to-say.ts';
+import { languagesOfSameSound, type ReadingLanguage } from '../sign/ways-to-say.ts';
 import { abbreviatedWord, isAbbreviation } from '../sound/spelled-out.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { termos } from '../text/fold.ts';
 import { isTurned } from '../text/turned.ts';
 import { elementsOf, isLinking, wordsOf, writtenRun, writtenSideBySide, type ExplainedSign } from './explained-sign.ts';
 import type { Run } from './places.ts';
@@ -39,6 +40,13 @@ export function describeNearness({ graphic, phonetic }: Measure): string | undef
   return writes ? 'escreve-se de modo muito próximo a' : undefined;
 }
 
+const READ_IN: Readonly<Record<ReadingLanguage, string>> = {
+  português: '',
+  inglês: 'em inglês',
+  francês: 'em francês',
+  letra: 'com a letra dita pelo nome',
+};
+
 /**
  * ' quando lido em inglês': the language by which a part is read that sounds the same as another one in that language only. Empty where both are read in
  * Portuguese.
@@ -46,10 +54,10 @@ export function describeNearness({ graphic, phonetic }: Measure): string | undef
 export function describeReading(own: readonly SignElement[], other: readonly SignElement[]): string {
   const languages = languagesOfSameSound(own, other);
   if (languages === undefined) return '';
-  const [mine, theirs] = [languages.own, languages.other];
-  if (mine === theirs) return mine === 'português' ? '' : ` quando ambos são lidos em ${mine}`;
-  const subject = theirs === 'português' ? '' : ` quando lido em ${theirs}`;
-  return mine === 'português' ? subject : ` lido em ${mine}${subject === '' ? '' : `,${subject}`}`;
+  const [mine, theirs] = [READ_IN[languages.own], READ_IN[languages.other]];
+  if (mine === theirs) return mine === '' ? '' : ` quando ambos são lidos ${mine}`;
+  const subject = theirs === '' ? '' : ` quando lido ${theirs}`;
+  return mine === '' ? subject : ` lido ${mine}${subject === '' ? '' : `,${subject}`}`;
 }
 
 /** Likenesses of parts of which the sentence says how they sound. */
@@ -74,6 +82,8 @@ interface WrittenMatch {
   isSingularInS: boolean;
 }
 
+const countWords = ({ from, to }: Run): number => to - from;
+
 const countLetters = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 /** A part as written. A name may repeat a word side by side: then the word once or all of them, whichever is nearer in length to the other name's part («UPA UPA» for UPAUPA). */
@@ -85,9 +95,13 @@ function writePart(sign: ExplainedSign, run: Run, otherTerm: string): string {
   return distanceOf(repeated) < distanceOf(once) ? repeated : once;
 }
 
-const SINGULAR: ReadonlySet<string> = new Set(['O', 'A', 'DO', 'DA', 'NO', 'NA', 'AO', 'UM', 'UMA']);
+/** Words after which one in S is no plural: articles and prepositions in the singular, and the pronouns of an English verb. */
+const SINGULAR: ReadonlySet<string> = new Set([
+  ...['O', 'A', 'DO', 'DA', 'NO', 'NA', 'AO', 'UM', 'UMA'],
+  ...['HE', 'SHE', 'IT', 'WHO'],
+]);
 
-/** Whether a word in S stands after an article or preposition in the singular. */
+/** Whether a word in S stands after such a word. */
 const isSingular = (sign: ExplainedSign, { from }: Run): boolean =>
   SINGULAR.has(sign.words[from - 1]?.term ?? '') && sign.words[from]?.term.endsWith('S') === true;
 
@@ -98,7 +112,7 @@ const writeMatch = ({ own, other, similar }: Findings, match: Match): WrittenMat
   other: writePart(other, match.other, termOf(own, match.own)),
   ownTerm: termOf(own, match.own),
   otherTerm: termOf(other, match.other),
-  otherIsWhole: match.other.to - match.other.from === other.words.length,
+  otherIsWhole: countWords(match.other) === other.words.length,
   reading:
     match.measure.phonetic === 1 && READ.has(match.likeness)
       ? describeReading(elementsOf(own, match.own), elementsOf(other, match.other))
@@ -231,27 +245,44 @@ function haveOtherStress(a: string, b: string): boolean {
   return STRESSED_END.test(accented) && !STRESSED_CONSONANT.test(plain);
 }
 
+/** L that ends a syllable after U is hardly heard, but it is: TUVULTO beside TUVUTO. */
+const UL = /UL(?![AEIOULH])/;
+
+/** Whether two words are said in ways that the sounds do not tell apart: by an L after U, an ampersand, or another stress. */
+function areSaidOtherwise({ own, other, ownTerm, otherTerm }: WrittenMatch): boolean {
+  if (UL.test(ownTerm) !== UL.test(otherTerm) || own.includes('&') !== other.includes('&')) return true;
+  return !areSaidAlike(ownTerm, otherTerm) || haveOtherStress(own, other);
+}
+
 /** How near two words are: of names that are not Similar only that they sound the same, so that the sentence does not claim more than the verdict. */
 function nearnessOf(written: WrittenMatch): string | undefined {
-  const { similar, own, other, ownTerm, otherTerm, reading } = written;
+  const { similar, ownTerm, otherTerm, reading } = written;
   const { measure } = written.match;
   if (PARTED_VOWEL.test(ownTerm) !== PARTED_VOWEL.test(otherTerm) && measure.graphic < VERY_NEAR) return undefined;
   const isSame = measure.phonetic === 1 && reading === '';
-  const isDoubtful =
-    isDoubtfulReading(written) || (isSame && (!areSaidAlike(ownTerm, otherTerm) || haveOtherStress(own, other)));
+  const isDoubtful = isDoubtfulReading(written) || (isSame && areSaidOtherwise(written));
   if (similar) return isDoubtful ? 'soa de modo muito próximo a' : describeNearness(measure);
   return measure.phonetic === 1 && !isDoubtful ? describeNearness(measure) : undefined;
 }
+
+const IS_RELATIVE = /^, (?:que|de que) /;
 
 function describeNear(written: WrittenMatch): string {
   const { match, own, other, otherIsWhole } = written;
   const nearness = nearnessOf(written);
   const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
-  const contained = describeContained(match);
-  const alike = nearness === undefined ? `lembra ${quote(own)}${sideOf(match.measure)}` : `${nearness} ${quote(own)}`;
+  const more = describeContained(match) || describeKinship(written);
+  const side = sideOf(match.measure);
+  // «que o contém» and «de que é o diminutivo» follow the name that they are said of.
+  const isRelative = side !== '' && IS_RELATIVE.test(more);
+  const recalls = isRelative ? `lembra,${side}, ${quote(own)}` : `lembra ${quote(own)}${side}`;
+  const alike = nearness === undefined ? recalls : `${nearness} ${quote(own)}`;
   const reading = nearness === undefined ? '' : written.reading;
-  return `${subject} ${alike}${reading}${contained === '' ? describeKinship(written) : contained}`;
+  return `${subject} ${alike}${reading}${more}`;
 }
+
+/** X counts as CH and SCH, which are said otherwise where it ends a word: TUVENIX is not within TUVENISCHULE. */
+const hasX = (term: string): boolean => term.includes('X');
 
 /** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */
 function describeInner(findings: Findings, match: Match): string {
@@ -261,8 +292,10 @@ function describeInner(findings: Findings, match: Match): string {
   const text = quote(writtenRun(findings[inner], match[inner]));
   const part = innerAsWritten(findings[outer], match[outer], innerTerm);
   if (part === undefined)
-    return outerTerm.length > innerTerm.length ? `${whole} contém ${text} com outra grafia` : `${whole} lembra ${text}`;
-  const isSplit = match[inner].to - match[inner].from > 1;
+    return outerTerm.length > innerTerm.length && hasX(innerTerm) === hasX(outerTerm)
+      ? `${whole} contém ${text} com outra grafia`
+      : `${whole} lembra ${text}`;
+  const isSplit = countWords(match[inner]) > 1;
   const written = isSplit ? `${text}, sem espaço` : quote(part);
   if (outerTerm.startsWith(innerTerm)) return `${whole} começa por ${written}`;
   return `${whole} ${outerTerm.endsWith(innerTerm) ? 'termina em' : 'contém'} ${written}`;
@@ -301,7 +334,7 @@ export function describeNumber(findings: Findings): string {
 /** '«7» lê-se «SETE»', '«DR» abrevia «DOUTOR»', '«21» é o mesmo número que «XXI»'. */
 function describeRead({ match, own, other, ownTerm, otherTerm, ownReads }: WrittenMatch): string {
   if (isRoman(ownTerm, otherTerm)) return `${quote(other)} é o mesmo número que ${quote(own)}`;
-  const [ownSize, otherSize] = [match.own.to - match.own.from, match.other.to - match.other.from];
+  const [ownSize, otherSize] = [countWords(match.own), countWords(match.other)];
   const isRun = ownSize + otherSize > 2 && HAS_DIGIT.test(ownTerm + otherTerm);
   const isHours = isRun && HAS_DIGIT.test(ownTerm) && HAS_DIGIT.test(otherTerm);
   if (isAbbreviation(ownTerm, otherTerm) || isShortened(ownTerm, otherTerm) || isHours) {
@@ -314,7 +347,7 @@ function describeRead({ match, own, other, ownTerm, otherTerm, ownReads }: Writt
 
 /** '«OESTEVALE» une «OESTE» e «VALE»': the two words in the order in which the other name joins them. */
 function describeUnited({ own, other }: Findings, match: Match): string {
-  const isOwnSplit = match.own.to - match.own.from > 1;
+  const isOwnSplit = countWords(match.own) > 1;
   const [split, run] = isOwnSplit ? [own, match.own] : [other, match.other];
   const [whole, joined] = isOwnSplit ? [other, match.other] : [own, match.own];
   const words = wordsOf(split, run).filter((word) => !isLinking(word));
@@ -326,14 +359,21 @@ function describeUnited({ own, other }: Findings, match: Match): string {
   return `${quote(writtenRun(whole, joined))} une ${quoteList(isInOrder ? ends : ends.toReversed())}${parted}`;
 }
 
+const joinLetters = (text: string): string => termos(text).join('');
+
+/** '«TUVENZUNE» une as palavras de «TUVEN ZUNE»', or separates them; a double letter more is another spelling. */
+function describeJoined({ match, own, other }: WrittenMatch): string {
+  const [ownSize, otherSize] = [countWords(match.own), countWords(match.other)];
+  const joins = ownSize === otherSize ? other.length < own.length : otherSize < ownSize;
+  const spelling = joinLetters(own) === joinLetters(other) ? '' : ', com outra grafia';
+  return `${quote(other)} ${joins ? 'une as palavras' : 'separa as partes'} de ${quote(own)}${spelling}`;
+}
+
 /** Of which the letters in the names tell how they are alike. */
 type LikenessInLetters = 'united' | 'within' | 'partial';
 
 const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | LikenessInLetters>, (written: WrittenMatch) => string>> = {
-  joined: ({ own, other }) =>
-    other.length < own.length
-      ? `${quote(other)} une as palavras de ${quote(own)}`
-      : `${quote(other)} separa as partes de ${quote(own)}`,
+  joined: describeJoined,
   spelling: describeNear,
   plural: describePlural,
   read: describeRead,

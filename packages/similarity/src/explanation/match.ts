@@ -157,7 +157,11 @@ const keyOfRun = (sign: ExplainedSign, run: Run): string =>
       .join(''),
   );
 
-/** Whether two spellings only sound the same. */
+/** Whether one of two words begins with S and the other one with Z, which are said otherwise there. */
+const startsWithOther = (a: string, b: string): boolean =>
+  (a.startsWith('S') && b.startsWith('Z')) || (a.startsWith('Z') && b.startsWith('S'));
+
+/** Whether two spellings only sound the same, or not even that. */
 const areFarSpelt = (
   { likeness, measure }: JudgedLikeness,
   own: ExplainedSign,
@@ -165,8 +169,8 @@ const areFarSpelt = (
   runs: Runs,
 ): boolean =>
   likeness === 'spelling' &&
-  measure.graphic <= LEAST_REPRODUCED &&
-  keyOfRun(own, runs.own) !== keyOfRun(other, runs.other);
+  (startsWithOther(termOf(own, runs.own), termOf(other, runs.other)) ||
+    (measure.graphic <= LEAST_REPRODUCED && keyOfRun(own, runs.own) !== keyOfRun(other, runs.other)));
 
 /** Whether one of two near words describes the goods or fits any trade, and the other one only misspells it: ASSESSORIA and ASSESORIA. */
 function isMisspelling(

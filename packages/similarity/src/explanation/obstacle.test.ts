@@ -26,6 +26,46 @@ describe('the reason why names are Diferente', () => {
     expect(explain('GRS CONSULTORIA IMOBILIÁRIA', 'JAZZ IMOBILIÁRIA').explicacao).toMatch(/^«GRS» e «JAZZ» diferem/u);
   });
 
+  it('is what one name has beside a word that describes in the other name', () => {
+    expect(explain('CALÇA', 'BALÇA ZUNEFA', [44, 44]).explicacao).toBe(
+      'O elemento «BALÇA» lembra «CALÇA», mas «CALÇA» indica o ramo de vestuário e moda, e só a publicada traz «ZUNEFA», embora em classe idêntica (44).',
+    );
+    expect(explain('SAPATO LINDO', 'SABATO DO ZUNEFA', [44, 44]).explicacao).toContain(
+      'mas «SAPATO» indica o ramo de vestuário e moda, e «LINDO» e «ZUNEFA» diferem,',
+    );
+  });
+
+  it.each([
+    ['QD Tuvenko Distribuidora', 'Fenzurka QD', [35, 40], 'Elemento em comum', '«QD», que é elemento de poucas letras'],
+    ['SM BARBEARIA', 'SM SALGADOS', [31, 42], 'Só termos comuns em comum', '«SM», que é elemento de poucas letras'],
+    ['ZÉ BRANDOLIX BAR', 'GRUPO ZÉ TUVENKO', [25, 39], 'Elemento distintivo em comum', '«ZÉ», que é prenome'],
+  ] as const)(
+    'is that two letters are no distinctive element, unless they are a name, %s × %s',
+    (a, b, classes, regra, text) => {
+      const row = explain(a, b, [...classes]);
+      expect(row).toMatchObject({ similaridade: 'Diferente', regra });
+      expect(row.explicacao).toContain(text);
+    },
+  );
+
+  it('is no reason that the sentence has given', () => {
+    expect(explain('BRASIL LOVE', 'Lovely').explicacao).toMatch(
+      /^«Lovely» começa por «Love», que é de uso comum em marcas, mas só a monitorada traz «BRASIL», /u,
+    );
+  });
+
+  it('is that a word is only a part of another one, which is no common element', () => {
+    const row = explain('ZUNEFA PLANALTO', 'PLAN TUVENKO');
+    expect(row).toMatchObject({ similaridade: 'Diferente', regra: 'Semelhança parcial' });
+    expect(row.explicacao).toContain('«PLANALTO» começa por «PLAN», mas «ZUNEFA» e «TUVENKO» diferem');
+  });
+
+  it('is what each name has beside the common words, also where it describes', () => {
+    expect(explain('DR. EMPREGO', 'DR ZUNEFA TUVENKO', [42, 42]).explicacao).toMatch(
+      /^«EMPREGO» e «ZUNEFA TUVENKO» diferem; /u,
+    );
+  });
+
   it('is not that a sign is short where it stands in the other name', () => {
     const { explicacao } = explain('CLÍNICA SIM SERVIÇO MÉDICO', 'SIM', [41, 35]);
     expect(explicacao).toContain('contém por inteiro «SIM»');
@@ -48,7 +88,7 @@ describe('the reason why names are Diferente', () => {
   it('is told of a contained name too', () => {
     expect(explain('Pão de Mel da Vovó', 'Paodemel', [30, 30])).toMatchObject({ similaridade: 'Diferente' });
     expect(explain('Pão de Mel da Vovó', 'Paodemel', [30, 30]).explicacao).toMatch(
-      /, mas «Pão de Mel» descreve produtos da classe 30, em classe idêntica \(30\)\.$/u,
+      /, mas «Pão de Mel» descreve produtos da classe 30, embora em classe idêntica \(30\)\.$/u,
     );
   });
 

@@ -61,15 +61,15 @@ function isDiscounted({ words, discountable }: ExplainedSign, { at, text }: Rest
 
 /**
  * The rests that say most of each name where they are no mere descriptions, and all that are not listed among those that hardly counted; `worst`: the
- * least that the better of both says.
+ * least that the better of both says, `near`: the least that the best ones of the other name may say beside better ones.
  */
-function findDifference(findings: Findings, worst: number): Difference {
+function findDifference(findings: Findings, worst: number, near = WEAK): Difference {
   const lists = { own: withoutFragments(findings.ownLeft), other: withoutFragments(findings.otherLeft) };
   const best = Math.min(...[...lists.own, ...lists.other].map(rankOf));
   if (best > worst) return NO_DIFFERENCE;
   const textsOf = (side: Side): string[] => {
     const most = Math.min(...lists[side].map(rankOf));
-    const isNear = most <= Math.max(best, WEAK);
+    const isNear = most <= Math.max(best, near);
     const texts = lists[side]
       .toSorted((a, b) => rankOf(a) - rankOf(b))
       .filter((rest) => {
@@ -108,6 +108,10 @@ const toObstacle = (difference: Difference): Obstacle => ({
 /** What the names do not share, whatever it says. */
 export const findObstacleInRests = (findings: Findings): Obstacle => toObstacle(findDifference(findings, LETTER));
 
+/** The same of names that only have common words in common: what each has beside them is named, also where it describes. */
+export const findObstacleBesideCommon = (findings: Findings): Obstacle =>
+  toObstacle(findDifference(findings, LETTER, DESCRIBING));
+
 /** What the sentence says of a pair before the reason against a collision. */
 export interface Told {
   /** Whether its sentence is on the names as a whole, so that no part of them differs. */
@@ -116,6 +120,8 @@ export interface Told {
   readonly adds: boolean;
   /** Whether common words are all that it names. */
   readonly byCommon: boolean;
+  /** What it has said of them. */
+  readonly said: string;
   readonly goods: GoodsDistance;
 }
 
@@ -217,10 +223,19 @@ function findBoth(findings: Findings, worst: number): Obstacle {
   return doBoth ? toObstacle(findDifference(findings, worst)) : NO_OBSTACLE;
 }
 
+/** That the part in common describes in one name, and what one of them has beside it: '«CALÇA» indica o ramo de vestuário e moda, e só a publicada traz «ZUNEFA»'. */
+function findDescription(findings: Findings, canDiffer: boolean): Obstacle {
+  const text = describeDescription(findings);
+  const { own, other } = text === '' || !canDiffer ? NO_DIFFERENCE : findDifference(findings, DISTINCTIVE);
+  if (own.length + other.length === 0) return say(text);
+  const beside = toObstacle({ own, other });
+  return { ...beside, text: `${text}, e ${beside.text}` };
+}
+
 /** Reasons against a collision, the best first. The clause on the goods gives theirs. */
 const REASONS: readonly ((findings: Findings, canDiffer: boolean) => Obstacle)[] = [
   (findings, canDiffer) => (canDiffer ? findBoth(findings, DISTINCTIVE) : NO_OBSTACLE),
-  (findings) => say(describeDescription(findings)),
+  findDescription,
   (findings) => say(describeShortSign(findings)),
   (findings) => say(describeShortNucleus(findings, VERY_NEAR)),
   (findings, canDiffer) => (canDiffer ? toObstacle(findDifference(findings, DISTINCTIVE)) : NO_OBSTACLE),
@@ -230,27 +245,31 @@ const REASONS: readonly ((findings: Findings, canDiffer: boolean) => Obstacle)[]
 const FURTHER_REASONS: typeof REASONS = [
   (findings, canDiffer) => (canDiffer ? findBoth(findings, WEAK) : NO_OBSTACLE),
   (findings) => say(describeCommonness(findings)),
-];
-const LAST_REASONS: typeof REASONS = [
   (findings) => say(describeShortNucleus(findings)),
-  (findings) => say(describeLimit(findings)),
+  (findings, canDiffer) => (canDiffer ? toObstacle(findDifference(findings, WEAK)) : NO_OBSTACLE),
 ];
 
 const BY_GOODS: Readonly<Record<GoodsDistance, typeof REASONS>> = {
-  near: [...REASONS, ...FURTHER_REASONS, ...LAST_REASONS],
+  near: [...REASONS, ...FURTHER_REASONS, (findings) => say(describeLimit(findings))],
   far: [...REASONS, ...FURTHER_REASONS],
   unrelated: REASONS,
 };
 
+const QUOTED = /^«[^»]*» /u;
+
+/** Whether a reason is one that the sentence has given: '«Lovely» começa por «Love», que é de uso comum em marcas'. */
+const repeats = (said: string, { text, differing }: Obstacle): boolean =>
+  differing.length === 0 && said.endsWith(`, que ${text.replace(QUOTED, '')}`);
+
 /** Why a likeness is not enough; empty where only the goods speak against it. */
-export function findObstacle(findings: Findings, { isWhole, adds, byCommon, goods }: Told): Obstacle {
+export function findObstacle(findings: Findings, { isWhole, adds, byCommon, said, goods }: Told): Obstacle {
   if (byCommon && findings.reachesLimit) {
     const obstacle = isWhole || adds ? NO_OBSTACLE : findObstacleInRests(findings);
     return obstacle.text === '' ? say(MORE_THAN_THAT) : obstacle;
   }
   for (const findReason of BY_GOODS[goods]) {
     const obstacle = findReason(findings, !isWhole && !adds);
-    if (obstacle.text !== '') return obstacle;
+    if (obstacle.text !== '' && !repeats(said, obstacle)) return obstacle;
   }
   return NO_OBSTACLE;
 }

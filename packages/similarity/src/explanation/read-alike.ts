@@ -27,6 +27,7 @@ const accentsOf = (text: string): string =>
     .normalize('NFD')
     .replace(/[^\p{M}\p{L}]/gu, '');
 const dropCedillas = (text: string): string => text.replaceAll('\u0327', '');
+const hasCedilla = (text: string): boolean => accentsOf(text).includes('\u0327');
 const hasAccents = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
 
 /** The accents of a name without its letters. */
@@ -44,12 +45,14 @@ export function describeAccents(own: ExplainedSign, other: ExplainedSign): strin
   const others = writtenWords(other);
   const changed = writtenWords(own).flatMap((word, at) => {
     const [a, b] = [word, others[at] ?? word];
-    const isAnother = (hasAccents(a) && hasAccents(b)) || BY_ACCENT.has(own.words[at]?.term ?? '');
+    const isAnother =
+      (hasAccents(a) && hasAccents(b)) || hasCedilla(a) !== hasCedilla(b) || BY_ACCENT.has(own.words[at]?.term ?? '');
     return isAnother && accentsOf(a) !== accentsOf(b) ? [[a, b] as const] : [];
   });
   if (changed.length === 0) return '';
-  const isCedilla = changed.every(([a, b]) => dropCedillas(accentsOf(a)) === dropCedillas(accentsOf(b)));
-  return `, mudando só ${isCedilla ? 'a cedilha' : 'a acentuação'}`;
+  const isOther = changed.some(([a, b]) => dropCedillas(accentsOf(a)) !== dropCedillas(accentsOf(b)));
+  const isCedilla = !isOther || changed.some(([a, b]) => hasCedilla(a) !== hasCedilla(b));
+  return `, mudando só ${joinList([...(isOther ? ['a acentuação'] : []), ...(isCedilla ? ['a cedilha'] : [])])}`;
 }
 
 /** The sentence on a name that is read as the other one and does not reproduce its letters; undefined for other names. */

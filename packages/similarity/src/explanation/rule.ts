@@ -6,7 +6,14 @@ import { isReproduction } from '../sign/sign.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
-import { haveLikeRests, listCommon, sharesPhrase, weaknessOfBoth, weaknessOfMatch } from './likeness-clauses.ts';
+import {
+  haveLikeRests,
+  isOfFewLetters,
+  listCommon,
+  sharesPhrase,
+  weaknessOfBoth,
+  weaknessOfMatch,
+} from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
 import { describingSide, isOneInNumber, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
@@ -69,6 +76,7 @@ const isCommonPart = ({ own, similar, probable }: Findings, match: Match): boole
 /** Whether a part says little in both names, or in the class of one: then it is no distinctive element. */
 const isWeakInOne = (findings: Findings, match: Match): boolean =>
   match.common ||
+  isOfFewLetters(findings, match) ||
   isCommonPart(findings, match) ||
   (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
 
@@ -83,11 +91,15 @@ function imitationBy(likeness: Likeness, measure: Measure): Regra | undefined {
 const isTurnedWhole = ({ probable, ownRests, otherRests }: Findings, { likeness }: Match): boolean =>
   likeness === 'turned' && probable && ownRests.length + otherRests.length === 0;
 
+/** Whether a word is only a part of another one, of names that are not Similar: PLAN in PLANALTO is no common element. */
+const isPartOfOther = ({ similar, probable }: Findings, { likeness, isInWord }: Match): boolean =>
+  (likeness === 'partial' && !probable) || (!similar && isInWord && (likeness === 'within' || likeness === 'partial'));
+
 /** The rule of the part that decides most. */
 function ruleOfMatch(findings: Findings, match: Match): Regra {
   const { likeness, measure } = match;
   if (!findings.probable && shareOnlyCommon(findings)) return 'Só termos comuns em comum';
-  if (describesInOne(findings) || (likeness === 'partial' && !findings.probable)) return 'Semelhança parcial';
+  if (describesInOne(findings) || isPartOfOther(findings, match)) return 'Semelhança parcial';
   if (isTurnedWhole(findings, match)) return 'Semelhança de conjunto';
   const imitation = imitationBy(likeness, measure);
   if (imitation !== undefined) return imitates(findings, imitation);

@@ -1,6 +1,6 @@
 import { isLinking, writtenNeighbours, writtenRun, wordsOf } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
-import { quoteList } from './grammar.ts';
+import { joinList, quote, quoteList } from './grammar.ts';
 import type { Match } from './match.ts';
 import { hasPlace, type Run } from './places.ts';
 
@@ -31,9 +31,18 @@ function listShared(findings: Findings, matches: readonly Match[]): SharedRun[] 
   return joined.length < single.length ? joined : single;
 }
 
+/** ' (na monitorada, «T&V»)': of a part that only one of the names writes with an ampersand; otherwise empty. */
+function noteAmpersand({ own }: Findings, { run, text }: SharedRun): string {
+  const mine = writtenRun(own, run);
+  return mine.includes('&') === text.includes('&') ? '' : ` (na monitorada, ${quote(mine)})`;
+}
+
+const quoteRuns = (findings: Findings, shared: readonly SharedRun[]): string =>
+  joinList(shared.map((part) => quote(part.text) + noteAmpersand(findings, part)));
+
 /** The same words of both names in quotation marks, as the published name writes them. */
 export const quoteShared = (findings: Findings, matches: readonly Match[]): string =>
-  quoteList(listShared(findings, matches).map(({ text }) => text));
+  quoteRuns(findings, listShared(findings, matches));
 
 /** The places, in the mark, of the words of a part that distinguish both names. */
 function distinctiveAt({ own, other }: Findings, { own: run, other: { from } }: Match): number[] {
@@ -60,7 +69,7 @@ export const MIN_ALONE = 3;
 /** 'o elemento distintivo «ZUNEFA», na mesma expressão «ZUNEFA AUTO»': of words that both names have, those that distinguish them both. */
 export function describeDistinctiveWords(findings: Findings, matches: readonly Match[]): string {
   const shared = listShared(findings, matches);
-  const all = quoteList(shared.map(({ text }) => text));
+  const all = quoteRuns(findings, shared);
   const elements = (count: number): string => (count === 1 ? 'o elemento distintivo' : 'os elementos distintivos');
   const places = new Set(matches.flatMap((match) => distinctiveAt(findings, match)));
   const isOf = (at: number): boolean => places.has(at);

@@ -12,15 +12,17 @@ import {
   describeCommon,
   describeDeciding,
   describeWeakMatch,
+  isOfFewLetters,
   lettersOfLikeRests,
   weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
 import { areSaidAlike, describeMatch, describeNearness } from './match-clauses.ts';
 import { isOneInNumber, sidesOfInner, termOf, type Match, type Side } from './match.ts';
-import { findObstacle, findObstacleInRests } from './obstacle.ts';
+import { findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
 import { describeAccents, describeReadAlike, haveOtherAccents } from './read-alike.ts';
 import { hasNoLikeness, isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
+import { SHORT } from './reasons.ts';
 import { describeRests } from './rest-clauses.ts';
 import { describeShort, describeUnlike, describeWhole } from './whole-clauses.ts';
 import { listRewritten } from './writing.ts';
@@ -38,6 +40,8 @@ export interface Sentence {
   readonly differing: readonly string[];
   /** Whether the goods speak against the likeness: 'mas em classes sem afinidade'. */
   readonly butGoods: boolean;
+  /** Whether it tells what keeps the names apart, so that near goods speak against it: 'embora em classe idêntica'. */
+  readonly although: boolean;
 }
 
 const spaceTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join(' ');
@@ -194,8 +198,10 @@ function describeWeakShared(findings: Findings, shared: readonly Match[]): strin
 }
 
 /** What is said of shared words that say little for different reasons, or for reasons that hold in one name only. */
-function describeLittle(shared: readonly Match[]): string {
-  if (shared.length === 1) return ', que distingue pouco';
+function describeLittle(findings: Findings, shared: readonly Match[]): string {
+  const [first, second] = shared;
+  if (first !== undefined && second === undefined)
+    return `, que ${isOfFewLetters(findings, first) ? SHORT.verb : 'distingue pouco'}`;
   return shared.every(({ describes }) => describes) ? ', que descrevem a atividade' : ', que distinguem pouco';
 }
 
@@ -222,12 +228,12 @@ function describeShared(findings: Findings): string {
   const [weakness] = reasons;
   const isOne = weakness !== undefined && reasons.every((reason) => reason?.key === weakness.key);
   if (isOne && shared.length > 1) return `só têm em comum ${texts}, que ${weakness.verbs}`;
-  return `só têm em comum ${texts}${isOne ? describeWeakShared(findings, shared) : describeLittle(shared)}`;
+  return `só têm em comum ${texts}${isOne ? describeWeakShared(findings, shared) : describeLittle(findings, shared)}`;
 }
 
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeOnlyCommon(findings: Findings): Sentence {
-  const { text, differing } = findObstacleInRests(findings);
+  const { text, differing } = findObstacleBesideCommon(findings);
   return only(`${text === '' ? '' : `${text}; `}os nomes ${describeShared(findings)}`, differing);
 }
 
@@ -290,15 +296,16 @@ const only = (main: string, differing: readonly string[] = []): Sentence => ({
   named: [],
   differing,
   butGoods: false,
+  although: true,
 });
 
-/** '«TUVENA» e «TUVELKO» só têm em comum o começo «TUVE»; só a publicada traz «BAR»'. */
+/** '«TUVENA» e «TUVELKO» só coincidem nas primeiras letras, «TUVE»; só a publicada traz «BAR»'. */
 function describeOnlyBeginning(findings: Findings, { own: run, other: otherRun }: Match): Sentence {
   const { own, other } = findings;
   const words = quoteList([writtenRun(own, run), writtenRun(other, otherRun)]);
   const letters = quote(commonBeginning(termOf(own, run), termOf(other, otherRun)));
   const { text, differing } = findObstacleInRests(findings);
-  return only(`${words} só têm em comum o começo ${letters}${text === '' ? '' : `; ${text}`}`, differing);
+  return only(`${words} só coincidem nas primeiras letras, ${letters}${text === '' ? '' : `; ${text}`}`, differing);
 }
 
 /** The sentence of names that probably do not collide: what they share, and the reason that speaks against it. A sentence has one 'mas'. */
@@ -307,7 +314,10 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
   if (regra === 'Sem semelhança relevante' && first !== undefined && onlyBeginAlike(findings))
     return describeOnlyBeginning(findings, first);
   const { main, named, isWhole } = describeCollision(regra, findings, false);
-  const told = { isWhole, adds: longerAdds(regra, findings), byCommon: BY_COMMON_WORDS.has(regra), goods };
+  const told = {
+    ...{ isWhole, adds: longerAdds(regra, findings), byCommon: BY_COMMON_WORDS.has(regra) },
+    ...{ said: main, goods },
+  };
   const { text, differing } = findObstacle(findings, told);
   const isFirst = !hasBut(main);
   const butGoods = isFirst && goods !== 'near' && text === '';
@@ -317,6 +327,7 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
     named,
     differing,
     butGoods,
+    although: text !== '',
   };
 }
 
@@ -328,8 +339,9 @@ export function describePair(regra: Regra, findings: Findings, goods: GoodsDista
   if (regra === 'Só termos comuns em comum') return describeOnlyCommon(findings);
   if (regra !== OUTRO_RAMO && !similar) return describeNoCollision(regra, findings, goods);
   const { main, more, named } = describeCollision(regra, findings, similar);
-  if (regra === OUTRO_RAMO) return { main, more: similar ? WORTH_A_LOOK : '', named, differing: [], butGoods: true };
-  return { main, more, named, differing: [], butGoods: false };
+  if (regra === OUTRO_RAMO)
+    return { main, more: similar ? WORTH_A_LOOK : '', named, differing: [], butGoods: true, although: false };
+  return { main, more, named, differing: [], butGoods: false, although: false };
 }
 
 /** Whether the sentence of a rule itself says what one name adds. */

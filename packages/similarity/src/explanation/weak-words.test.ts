@@ -49,6 +49,11 @@ it.each([
   ['TIVOLENE ARTE', 41, '«ARTE», que descreve serviços da classe 41'],
   ['TIVOLENE FEMININA', 44, '«FEMININA», que é palavra de uso corrente'],
   ['TIVOLENE SISTEMAS', 37, '«SISTEMAS», que é palavra de uso corrente'],
+  ['TIVOLENE ESPECIAIS', 36, '«ESPECIAIS», que é de uso comum em marcas'],
+  ['TIVOLENE FIBRA', 30, '«FIBRA», que é palavra de uso corrente'],
+  ['TIVOLENE FIBRA', 38, '«FIBRA», que descreve serviços da classe 38'],
+  ['TIVOLENE SLEEPWEAR', 25, '«SLEEPWEAR», que descreve produtos da classe 25'],
+  ['TIVOLENE E-COMMERCE', 9, '«E-COMMERCE», que indica o ramo de comércio'],
   ['TIVOLENE SISTEMAS', 42, '«SISTEMAS», que indica o ramo de tecnologia'],
   ['TIVOLENE EXAMES', 1, '«EXAMES», que indica o ramo de saúde'],
   ['TIVOLENE CONVÊNIOS', 9, '«CONVÊNIOS», que indica o ramo de finanças e seguros'],
@@ -116,4 +121,9 @@ it('a word that joins words of several trades tells none of them', () => {
 
 it('a few letters that are left of a word are no element', () => {
   expect(explain('DELICATESSEN DO ORLANDO', 'ORLA BEACH SPORTS').explicacao).not.toContain('NDO»;');
+});
+
+it('an E before a word that begins with E is a letter, no conjunction', () => {
+  const { descontadas } = explain('E ESCUVENTE TIVOLENE', 'TIVOLENE BRANDOLIX');
+  expect(descontadas).toContainEqual({ palavra: 'E', motivo: 'letra isolada' });
 });

@@ -62,9 +62,9 @@ const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
   common: WORN,
 };
 
-/** Words of the lists of praise that do not praise by themselves: colours, metals, sizes, BIO. */
+/** Words of the lists of praise that do not praise by themselves: colours, metals, sizes, BIO, or that say which: CASOS ESPECIAIS. */
 const NO_PRAISE = wordsOf(
-  'VERDE GREEN GOLD GOLDEN SILVER DIAMOND PLATINUM STYLE ESTILO HAPPY FELIZ MINI MICRO BIO ECO DIET NEO FIRST PRIMEIRO IMPERIAL REAL ROYAL POPULAR ATUAL INOVACAO INNOVATION',
+  'VERDE GREEN GOLD GOLDEN SILVER DIAMOND PLATINUM STYLE ESTILO HAPPY FELIZ MINI MICRO BIO ECO DIET NEO FIRST PRIMEIRO IMPERIAL REAL ROYAL POPULAR ATUAL INOVACAO INNOVATION PROFISSIONAL PROFISSIONAIS PROFESSIONAL ESPECIAL ESPECIAIS SPECIAL ARTESANAL ARTESANAIS',
 );
 
 /** Words of the list of firms that mean other things too. */
@@ -142,9 +142,9 @@ const ADDRESS_START = kind(LINKING, 'prefixo de endereço na internet', 'prefixo
 /** Letters that link nothing where a name begins with them, as the articles A and O do. */
 const LETTERS_AT_START: ReadonlySet<string> = new Set(['D', 'N', 'Y']);
 
-/** Whether a letter at the beginning of a name is only a letter: not an article before a woman's name. */
-const isLetterAtStart = ({ term, next }: WeighedWord): boolean =>
-  LETTERS_AT_START.has(term) || (term === 'A' && next !== undefined && isMasculineName(next));
+/** Whether a letter at the beginning of a name is only a letter: not an article before a woman's name, but the E of E ESCUVENTE. */
+const isLetterAtStart = ({ term, next = '' }: WeighedWord): boolean =>
+  LETTERS_AT_START.has(term) || (term === 'A' && isMasculineName(next)) || (term === 'E' && next.startsWith('E'));
 
 /** Whether a word of one letter is only a letter: at the end of a name or before a hyphen, and some at its beginning (ESPAÇO D, E-MAIL, D DOMUS). */
 const isLetter = (word: WeighedWord): boolean =>
@@ -156,6 +156,8 @@ function linkingOf(word: WeighedWord): Weakness | undefined {
   const { term, role, position } = word;
   const wordClass = functionWordClassOf(term);
   if (wordClass === undefined || role === 'fanciful' || position === 'only') return undefined;
+  // The E of E-COMMERCE is part of one word.
+  if (word.inTrade && word.isBeforeHyphen) return undefined;
   if (isLetter(word)) return BY_KIND.letter;
   return { ...kind(LINKING, 'palavra de ligação', 'palavras de ligação'), reason: wordClass };
 }

@@ -11,6 +11,13 @@ it.each([
   expect(explicacao.includes('não se parecem')).toBe(a !== 'ZOLDER');
 });
 
+it('names that begin alike, or have a run of letters in common, are little alike', () => {
+  const [alike, other] = ['Tuhli', 'Fiora'].map((nome) => explain('Tuvenko Zunefa Brandolix', nome, [25, 5]));
+  expect([alike?.grau, other?.grau]).toEqual([null, null]);
+  expect(alike?.explicacao).toContain('pouco se parecem na escrita e na pronúncia');
+  expect(other?.explicacao).toContain('não se parecem na escrita nem na pronúncia');
+});
+
 it('the rule and the sentence agree on names that are partly alike', () => {
   expect(explain('ZUKKI', 'ZOFY')).toMatchObject({ grau: null, regra: 'Semelhança parcial' });
   expect(sentence('ZUKKI', 'ZOFY')).toBe('«ZUKKI» e «ZOFY» só se parecem em parte, na pronúncia.');

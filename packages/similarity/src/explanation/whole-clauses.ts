@@ -88,6 +88,11 @@ function describePartly(findings: Findings, sides: string): string {
   return shared === '' ? sides : `${sides}, com as letras ${quote(shared)} em comum`;
 }
 
+/** Whether two names have letters in common that a reader sees: a run of them, or those at their beginning. */
+const haveLetters = (findings: Findings): boolean =>
+  commonLetters(findings) !== '' ||
+  commonBeginning(joinWritten(findings.own), joinWritten(findings.other)).length >= MIN_END;
+
 /**
  * Names without a likeness that decides: how far apart they are, by the scores that the row shows. Of their ideas nothing is said: the words that a name
  * joins may mean the same.
@@ -104,5 +109,5 @@ export function describeUnlike(findings: Findings): string {
   if (short && !graded) return describeShort(findings);
   const isChance = Math.max(shown.graphic, shown.phonetic) < CHANCE;
   if (slight && !isChance && commonLetters(findings) !== '') return partly(stronger);
-  return isChance && !graded ? `${names} não se parecem na escrita nem na pronúncia` : little;
+  return isChance && !graded && !haveLetters(findings) ? `${names} não se parecem na escrita nem na pronúncia` : little;
 }

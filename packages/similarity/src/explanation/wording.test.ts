@@ -5,7 +5,7 @@ it.each([
   [
     'BRANDOLIXE LIU',
     'ZUNEFA BRANDOLICSE LIU',
-    'O elemento «BRANDOLICSE» escreve-se e soa de modo muito próximo a «BRANDOLIXE», e a publicada traz o elemento distintivo «LIU»; só a publicada traz «ZUNEFA».',
+    'O elemento «BRANDOLICSE» escreve-se e soa de modo muito próximo a «BRANDOLIXE», e os dois nomes trazem o elemento distintivo «LIU»; só a publicada traz «ZUNEFA».',
   ],
   [
     'LIRIA KAZULO BRANDOLIX',

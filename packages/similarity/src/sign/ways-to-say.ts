@@ -17,8 +17,8 @@ import type { PreparedSign } from './sign.ts';
 /** Fewest sounds of names that sound the same: with fewer, too many names do. */
 const MIN_SOUNDS = 3;
 
-/** The language by which words are read. */
-export type ReadingLanguage = 'português' | 'inglês' | 'francês';
+/** The language by which words are read; 'letra' where a letter is said by its Portuguese name (K as CA). */
+export type ReadingLanguage = 'português' | 'inglês' | 'francês' | 'letra';
 
 /** How a word is written for other ways to say it, and by which language these are. */
 const WAYS_OF_LANGUAGES = [
@@ -91,13 +91,17 @@ export function wordsSoundTheSame(a: SignElement, b: SignElement): boolean {
   return own.some((way) => others.includes(way));
 }
 
+/** Whether the second reading of words says a letter by its name. */
+const sayLetter = (elements: readonly SignElement[]): boolean =>
+  elements.some(({ word: { term, sounds, englishSounds } }) => term.length === 1 && englishSounds !== sounds);
+
 /** The ways to say neighbouring words, each with its language: those in Portuguese first. */
 function waysByLanguage(elements: readonly SignElement[]): { language: ReadingLanguage; way: string }[] {
   const [usual, english] = readingsOfText(runTogether(elements)).map(decodeSounds);
   const ways: (readonly [ReadingLanguage, string | undefined])[] = [
     ['português', usual],
     ...WAYS_OF_LANGUAGES.map(([language, write]) => [language, otherSoundsOf(elements, write)] as const),
-    ['inglês', english],
+    [sayLetter(elements) ? 'letra' : 'inglês', english],
   ];
   return ways.flatMap(([language, way = '']) => (way === '' ? [] : [{ language, way: dropAdded(way) }]));
 }
