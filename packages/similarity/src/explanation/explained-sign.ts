@@ -234,14 +234,13 @@ function describePhrase(words: readonly ExplainedWord[], at: number, nome: strin
   return { terms: phrase.map(({ term }) => term), descontada: { palavra, motivo } };
 }
 
-/** A word among those that hardly count which is made of the first letters of others. */
-const ofInitials = (word: DiscountableWord): DiscountableWord => ({
-  ...word,
-  descontada: { ...word.descontada, motivo: INITIALS.reason },
-});
-
 /** The words of a name that hardly count: not those that distinguish it most where nothing else does, nor the only one. */
-function listDiscountable(words: readonly ExplainedWord[], nome: string, places: WordSets): DiscountableWord[] {
+function listDiscountable(
+  words: readonly ExplainedWord[],
+  nome: string,
+  places: WordSets,
+  acronym: Acronym | undefined,
+): DiscountableWord[] {
   const isOnly = words.filter((word) => !isLinking(word)).length === 1;
   return words.flatMap((word, at) => {
     const { term, element, start, end } = word;
@@ -251,9 +250,8 @@ function listDiscountable(words: readonly ExplainedWord[], nome: string, places:
     if (isHeld) return [];
     const palavra = nome.slice(start, end);
     const phrase = describePhrase(words, at, nome);
-    return [
-      { term, key: palavra.toUpperCase(), descontada: { palavra, motivo: weakness.reason }, ...(phrase && { phrase }) },
-    ];
+    const motivo = (at === acronym?.at ? INITIALS : weakness).reason;
+    return [{ term, key: palavra.toUpperCase(), descontada: { palavra, motivo }, ...(phrase && { phrase }) }];
   });
 }
 
@@ -301,14 +299,11 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   const isWritten = (run: Run): boolean => !repeats || standTogether({ written, words }, run);
   const places = findPlaces(words);
   const acronym = findAcronym(words);
-  const initials = acronym === undefined ? undefined : words[acronym.at]?.term;
   return {
     sign,
     words,
     places,
-    discountable: listDiscountable(words, sinal.nome, places).map((word) =>
-      word.term === initials ? ofInitials(word) : word,
-    ),
+    discountable: listDiscountable(words, sinal.nome, places, acronym),
     written,
     repeats,
     joinedRuns: [...(repeats ? joinRepeated(words, written) : []), ...joinRuns(elements).filter(isWritten)],

@@ -315,8 +315,11 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
     return describeOnlyBeginning(findings, first);
   const { main, named, isWhole } = describeCollision(regra, findings, false);
   const told = {
-    ...{ isWhole, adds: longerAdds(regra, findings), byCommon: BY_COMMON_WORDS.has(regra) },
-    ...{ said: main, goods },
+    isWhole,
+    adds: longerAdds(regra, findings),
+    byCommon: BY_COMMON_WORDS.has(regra),
+    said: main,
+    goods,
   };
   const { text, differing } = findObstacle(findings, told);
   const isFirst = !hasBut(main);
