@@ -94,7 +94,7 @@ describe('the reason why names are Diferente', () => {
 
   it.each([
     ['B-10', 'Bedez', 'é sinal curto e só colide quando quase idêntico'],
-    ['Ksa Nova', 'Casa Nova', 'mas «Casa Nova» só tem palavras comuns'],
+    ['Casu Nova', 'Casa Nova', 'mas «Casa Nova» só tem palavras comuns'],
   ])('is no part of names that are near as a whole, %s × %s', (a, b, reason) => {
     const { explicacao } = explain(a, b, [36, 36]);
     expect(explicacao).toContain(reason);

@@ -20,6 +20,17 @@ it.each([
   ['NIKE', 'NAIQUE', true],
   ['IFOOD', 'AI FOOD', true],
   ['DIESEL', 'DÍZEL', true],
+  // Letters that begin no syllable are said by their names.
+  ['KZA', 'CASA', true],
+  ['KBÇA', 'CABEÇA', true],
+  ['KRRO', 'CARRO', true],
+  ['KLÇADOS', 'CALÇADOS', true],
+  ['QRO BOLO', 'QUERO BOLO', true],
+  ['DLÍCIA', 'DELÍCIA', true],
+  ['XPRESS', 'EXPRESS', true],
+  ['XTRA', 'EXTRA', true],
+  ['KRAFT', 'CARAFT', false],
+  ['KLASSE', 'CALASSE', false],
   // Read as French.
   ['RENAULT', 'RENÔ', true],
   ['PEUGEOT', 'PEJÔ', true],

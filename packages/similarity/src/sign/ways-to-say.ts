@@ -5,6 +5,7 @@ import {
   respell,
   respellEnglish,
   respellFrench,
+  respellLetters,
 } from '../sound/pronunciation.ts';
 import { nameConsonants, spellOut, spellWithE } from '../sound/spelled-out.ts';
 import { decodeSounds, MAX_SYMBOLS } from '../text/alphabet.ts';
@@ -23,6 +24,7 @@ export type ReadingLanguage = 'português' | 'inglês' | 'francês' | 'letra';
 /** How a word is written for other ways to say it, and by which language these are. */
 const WAYS_OF_LANGUAGES = [
   ['português', respell],
+  ['letra', respellLetters],
   ['inglês', respellEnglish],
   ['francês', respellFrench],
 ] as const;
@@ -74,8 +76,8 @@ const asLetters = ({ whole: { spelling } }: PreparedSign): string[] =>
 
 /**
  * The ways to say a whole name: its readings, the less usual one (REXONA as REKSONA), and those as English (NIKE as NAIQUE, STARBUCKS as ISTARBAQUES), as French
- * (PEUGEOT as PEJÔ), with a sign for E (C&A as CEA) and with plus signs (D+ as DEMAIS). Two names with a way in common, or with the same letters, sound the
- * same.
+ * (PEUGEOT as PEJÔ), with letters said by their names (KZA as CASA), with a sign for E (C&A as CEA) and with plus signs (D+ as DEMAIS). Two names with a way in
+ * common, or with the same letters, sound the same.
  */
 export function listWaysToSay(sign: PreparedSign): string[] {
   const { nome } = sign.sinal;

@@ -142,8 +142,16 @@ const rewrite = buildRewriter({
 /** The sounds of a word as read in Brazilian Portuguese. */
 export const readPortuguese = (spoken: string): string => rewrite.text(spoken);
 
-/** What every word has that `respell`, `respellEnglish` or `respellFrench` writes in another way. */
-const MAY_BE_RESPELLED = /X|AUM$|^[IW]|IE|[AI].E$|O[UI]|A[UI]|EAUX?$|OTS?$|EU|ANT$/;
+/** A K that begins no cluster of Portuguese (KR, KL), and a Q without its U: they are said by their names. */
+const SPOKEN_K = /K(?=[BCÇDFGJKMNPQSTVXZ]|RR|L[BCÇDFGMNPQSTVXZ])/g;
+const SPOKEN_Q = /Q(?=[BCÇDFGJKLMNPRSTVXZ])/g;
+/** The same of other consonants, where a word or what follows such a letter begins with them. */
+const SPOKEN_OTHER = /(?<=^|[KQ])(?:[BT](?=[BDFGJKMNPQV])|B(?=[CÇTXZ])|D(?=[BCÇFGKLMNPQTV]))/g;
+
+/** What every word has that `respell`, `respellLetters`, `respellEnglish` or `respellFrench` writes in another way. */
+const MAY_BE_RESPELLED = new RegExp(
+  `X|AUM$|^[IW]|IE|[AI].E$|O[UI]|A[UI]|EAUX?$|OTS?$|EU|ANT$|${SPOKEN_K.source}|${SPOKEN_Q.source}|${SPOKEN_OTHER.source}`,
+);
 
 /** Whether a word may be written for another way to say it: quicker than to write it. */
 export const mayBeRespelled = (spoken: string): boolean => MAY_BE_RESPELLED.test(spoken);
@@ -152,15 +160,26 @@ export const mayBeRespelled = (spoken: string): boolean => MAY_BE_RESPELLED.test
 const X_BETWEEN_VOWELS = new RegExp(`(?<=[${VOWELS}])(?<!AI|EI|OU|^E)X(?=[${VOWELS}])`, 'g');
 
 /**
- * A word as it is written for a less usual way to say it, because letters do not always tell: X between vowels is KS (REXONA, TOXICO) and before T is S (SEXTA),
- * several X at the end are one (MAXX), and AUM at the end is ÃO (LIMAUM). The word itself where none of that is in it.
+ * A word as it is written for a less usual way to say it, because letters do not always tell: X between vowels is KS (REXONA, TOXICO), before T is S (SEXTA) and before
+ * a consonant at the beginning is EX (XPRESS), several X at the end are one (MAXX), and AUM at the end is ÃO (LIMAUM). The word itself where none of that is in it.
  */
 export const respell = (spoken: string): string =>
   spoken
     .replace(X_BETWEEN_VOWELS, 'CS')
+    .replace(/^X(?=[BCDFGKLMNPQRTV])/, 'EX')
     .replace(/X(?=T)/g, 'S')
     .replace(/X+$/, 'X')
     .replace(/(?<=.)AUM$/, 'ÃO');
+
+/**
+ * A word as it is written where its letters that begin no syllable are said by their names, as names and messages in the internet have it: KZA as CASA, KBÇA as
+ * CABEÇA, QRO as QUERO, DLÍCIA as DELÍCIA. The word itself where it has no such letters.
+ */
+export const respellLetters = (spoken: string): string =>
+  spoken
+    .replace(SPOKEN_OTHER, (letter) => `${letter}E`)
+    .replace(SPOKEN_K, 'CA')
+    .replace(SPOKEN_Q, 'QUE');
 
 /**
  * A word as it is written for the way in which Brazilians may read it as English: I at the start is AI (IPHONE), W is U (WALK), X is KS before
