@@ -31,3 +31,17 @@ it('names that are not Similar are not very near as a whole by the same descript
     'Lembra só em parte «TILKONT CONTABILIDADE», pelo começo «TI» e pelo final «CONTABILIDADE»',
   );
 });
+
+it('a word that has nearly all its letters in the other one is alike in part, also without a grade', () => {
+  expect(explain('NARRATIVO', 'BRANDOLIX SAÚDE NARRATIVIDADE', [3, 35])).toMatchObject({
+    grau: null,
+    regra: 'Semelhança parcial',
+  });
+});
+
+it('letters that two words of Similar names begin with are an imitation in writing, and no element', () => {
+  expect(explain('ZUNEFARE', 'ZUNEFITO', [25, 25], 2)).toMatchObject({
+    similaridade: 'Similar',
+    regra: 'Imitação gráfica',
+  });
+});

@@ -61,3 +61,39 @@ it('a noun and what it is made of or belongs to are named together', () => {
 it('a word in S after an article in the singular is no plural', () => {
   expect(sentence('LOJA DO LAGARTOS', 'LAGARTO VEÍCULOS')).toContain('«LAGARTO» difere de «LAGARTOS» só no final «S»');
 });
+
+it('two letters with an ampersand are no worn word, however many marks have them without it', () => {
+  expect(explain('TUVENKO C&A', 'BRANDOLIX CA', [35, 35]).explicacao).toContain(
+    '«C&A» × «CA», que é elemento de poucas letras',
+  );
+});
+
+it.each([
+  ['CONTA LUCRATIVA', 'LUCRATIVA FENZURKA'],
+  ['CANTO DE CRISTO', 'FENZURKA EM CRISTO'],
+])('a current word is told as such, %s × %s', (a, b) => {
+  expect(explain(a, b, [25, 25]).explicacao).toContain('que é palavra de uso corrente');
+});
+
+it('a trade that another thing has too is told in its classes only', () => {
+  expect(sentence('PRO TUVENKO', 'PRO TUVENKO DESPACHANTE')).not.toContain('veículos');
+  expect(explain('PRO TUVENKO', 'PRO TUVENKO DESPACHANTE', [12, 12]).explicacao).toContain('«DESPACHANTE»');
+});
+
+it('letters that begin a word of the other name are not told as what differs', () => {
+  const similar = explain('FENZUR DESENVOLVIMENTO AMBIENTAL', 'AMBIFENZUR', [44, 44]).explicacao;
+  expect(similar).toContain('«AMBIENTAL» começa por «AMBI»');
+  expect(similar).not.toContain('só a publicada');
+  const { similaridade, explicacao } = explain('LADO DESENVOLVIMENTO AMBIENTAL', 'AMBILADO', [44, 44]);
+  expect(similaridade).toBe('Diferente');
+  expect(explicacao).not.toContain('«AMBI»');
+});
+
+it('music is a trade in its classes only', () => {
+  expect(explain('SAMBA TUVENKO', 'TUVENKO BIKE', [32, 33]).explicacao).toContain('«SAMBA» é palavra de uso corrente');
+  expect(explain('SAMBA TUVENKO', 'TUVENKO BIKE', [41, 33]).explicacao).not.toContain('«SAMBA» é palavra');
+});
+
+it.each(['E-MAIL', 'T.SHIRT'])('%s is one expression', (expression) => {
+  expect(explain(`TUVENKO ${expression}`, 'TUVENKO ZUNEFA', [35, 35]).explicacao).toContain(`«${expression}» indica`);
+});

@@ -3,7 +3,7 @@ import { FEATURES } from '../features/features.ts';
 import { thresholdOf, toProbability } from '../model/model.ts';
 import { openPair } from '../sinal.fixture.ts';
 import type { Comparacao, Sinal } from '../sinal.ts';
-import { termos } from '../text/fold.ts';
+import { joinLetters, termos } from '../text/fold.ts';
 
 /** The least score of what is 'muito próximo'. */
 const VERY_NEAR = 0.75;
@@ -13,7 +13,7 @@ const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-s
 
 /** Of a name that is contained: how its words are written in the other name. */
 const CONTAINMENT =
-  /^(?:A marca monitorada contém|Contém) (?:por inteiro «[^»]*»|(?:na mesma ordem )?as? palavras? de «[^»]*»(?: em outra ordem)?)(?:, sem (?:a repetir|repetir palavras))?, ((?:com|em|no \w+) .*)/u;
+  /^(?:A marca monitorada contém|Contém|Reproduz) (?:(?:por inteiro )?«[^»]*»|(?:na mesma ordem )?as? palavras? de «[^»]*»(?: em outra ordem)?)(?:, sem (?:a repetir|repetir palavras))?, ((?:com|em|no \w+) .*)/u;
 const PLACE = /(?:^|«([^»]*)» )(?:em|no plural|no possessivo) «([^»]*)»/gu;
 const UNITED = /«([^»]*)» une «([^»]*)» e «([^»]*)»/gu;
 const TURNED = /«([^»]*)» traz as partes de «([^»]*)» em outra ordem(?! e com outra grafia)/gu;
@@ -42,7 +42,7 @@ function checkNearness(other: string, claim: string, own: string): string[] {
   return problems;
 }
 
-const joined = (text: string): string => termos(text).join('');
+const joined = joinLetters;
 const within = (whole: string, part: string): boolean => isCut(part) || joined(whole).includes(joined(part));
 
 /** Every quotation but those of goods is of one of the names. */

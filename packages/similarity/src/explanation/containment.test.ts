@@ -33,7 +33,7 @@ describe('a name within another one', () => {
     [
       'Bethânia Joias',
       'BETANIA Semijoias',
-      'Contém por inteiro «Bethânia Joias», com «BETANIA» em vez de «Bethânia» e «Joias» em «Semijoias», e acrescenta «Semi».',
+      'Reproduz «Bethânia Joias», com «BETANIA» em vez de «Bethânia» e «Joias» em «Semijoias», e acrescenta «Semi».',
     ],
     ['GODRIVE', 'GO DRIVER', 'Contém por inteiro «GODRIVE», em «GO DRIVER», e acrescenta a letra «R».'],
     [
@@ -111,7 +111,7 @@ describe('a name within another one', () => {
   });
 
   it.each([
-    ['Menina Flor', 'Meninas Flores', 'Traz «Meninas Flores», o mesmo que «Menina Flor» em outro número.'],
+    ['Menina Flor', 'Meninas Flores', 'Traz «Meninas Flores», o mesmo que «Menina Flor» no plural.'],
     ['VIDA', 'VIDAS', 'Escreve-se e soa de modo muito próximo a «VIDA», de que é o plural.'],
     ['KING', "KING'S", /^«KING'S» é o possessivo de «KING»/u],
   ])('a plural alone adds nothing, so it reproduces nothing, %s × %s', (a, b, expected) => {

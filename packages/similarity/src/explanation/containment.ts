@@ -1,5 +1,6 @@
 import { isTitle } from '../lexicon/common-words.ts';
 import { hasAmpersand, hasPlus } from '../sign/sign.ts';
+import { joinLetters } from '../text/fold.ts';
 import {
   isLinking,
   quoteName,
@@ -82,7 +83,19 @@ function isParted(findings: Findings, longer: Side): boolean {
   });
 }
 
-/** 'contém por inteiro «X»', or its words where they stand apart or in another order in the longer name. `among`: which of them distinguish the names then. */
+/** Whether the longer name has other letters for words of the contained one: TUVENCO for TUVENKO. */
+const isRespelt = (findings: Findings, longer: Side): boolean =>
+  listChanges(findings, longer).some(
+    ({ inner, outer, form }) => form === undefined && joinLetters(inner) !== joinLetters(outer),
+  );
+
+/** Of other letters no name is contained 'por inteiro'; the mark of the office reproduces no other one. */
+function verbOfContaining(findings: Findings, longer: Side): string {
+  if (!isRespelt(findings, longer)) return 'contém por inteiro';
+  return longer === 'own' ? 'contém' : 'reproduz';
+}
+
+/** 'contém por inteiro «X»', 'reproduz «X»' where its letters are others, or its words where they stand apart or in another order in the longer name. `among`: which of them distinguish the names then. */
 function describeContains(findings: Findings, longer: Side, among: string): string {
   const shorter = findings[shorterOf(longer)];
   const name = quoteName(shorter);
@@ -92,7 +105,7 @@ function describeContains(findings: Findings, longer: Side, among: string): stri
     return `contém ${quote(writtenRun(shorter, { from: 0, to: shorter.words.length }))} (sem o «+»)`;
   return isOnceIn(findings, longer)
     ? `contém ${shorter.words.length === 1 ? 'a palavra' : 'as palavras'} de ${name}`
-    : `contém por inteiro ${name}`;
+    : `${verbOfContaining(findings, longer)} ${name}`;
 }
 
 /** How the words of one name are written in the longer one, where not as in the shorter one: ', com «LYRIA» em vez de «LIRIA»'. */

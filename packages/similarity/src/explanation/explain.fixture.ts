@@ -8,8 +8,13 @@ export const countOften = (nome: string): Frequencias =>
   createFrequencias(countTermos(Array.from({ length: 400 }, () => sinal(nome))));
 
 /** The row of two names with one class each. */
-export function explain(a: string, b: string, classes: readonly [number, number] = [25, 25]): Comparacao {
-  const row = explainPair(NO_COUNTS, sinal(a, MARCA, [classes[0]]), sinal(b, PUBLICADA, [classes[1]]));
+export function explain(
+  a: string,
+  b: string,
+  classes: readonly [number, number] = [25, 25],
+  temperature = 1,
+): Comparacao {
+  const row = explainPair(NO_COUNTS, sinal(a, MARCA, [classes[0]]), sinal(b, PUBLICADA, [classes[1]]), temperature);
   if (row === undefined) throw new Error(`${a} × ${b} is not compared`);
   return row;
 }

@@ -30,7 +30,7 @@ describe('a reproduction', () => {
     ['Meu Trevolix', 'TREVOLIX', 'A marca monitorada contém por inteiro «TREVOLIX» e só traz a mais «Meu».'],
     ['Trevolix', 'Zunefa TREVOLIX', 'Contém por inteiro «Trevolix» e acrescenta «Zunefa».'],
     ['Trevolix', 'TREVOLIX da Bahia', 'Contém por inteiro «Trevolix» e acrescenta «Bahia», que é indicação de lugar.'],
-    ['Bethânia', 'BETANIA Zunefa', 'Contém por inteiro «Bethânia», com a grafia «BETANIA», e acrescenta «Zunefa».'],
+    ['Bethânia', 'BETANIA Zunefa', 'Reproduz «Bethânia», com a grafia «BETANIA», e acrescenta «Zunefa».'],
     [
       'Trevolix Calçados',
       'TREVOLIX',
@@ -173,7 +173,7 @@ describe('an element', () => {
     [
       'LIRIA BAR',
       'LYRIA',
-      'A marca monitorada contém por inteiro «LYRIA», com a grafia «LIRIA», e traz a mais «BAR», que indica o ramo de alimentação.',
+      'A marca monitorada contém «LYRIA», com a grafia «LIRIA», e traz a mais «BAR», que indica o ramo de alimentação.',
     ],
     ['LIRIA BAR', 'LYRIA CAFÉ', 'O elemento «LYRIA» soa igual a «LIRIA»; «BAR» e «CAFÉ» indicam o ramo de atividade.'],
     [

@@ -1,104 +1,16 @@
+import { isPluralForm } from '../lexicon/forms.ts';
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import {
-  isLinking,
-  oneWeakness,
-  wordsOf,
-  writtenRun,
-  type ExplainedSign,
-  type ExplainedWord,
-} from './explained-sign.ts';
+import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLettersOfRests, type Findings } from './findings.ts';
-import { joinClauses, joinList, quote } from './grammar.ts';
+import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import { describeMatch, isPossessive } from './match-clauses.ts';
 import { isOneInNumber, SIDES, termOf, type Match, type Side } from './match.ts';
-import { areAmong, placesOfAll, type Run } from './places.ts';
-import {
-  describeWeakness,
-  PLACE,
-  reasonOf,
-  REPEATED,
-  SHORT,
-  SHORT_TITLE,
-  TITLE,
-  WORN,
-  type Weakness,
-} from './reasons.ts';
-import { weaknessIn } from './rests.ts';
+import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
+import { areAmong, placesOfAll } from './places.ts';
+import { PLACE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
-
-const meaningfulWords = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
-  wordsOf(sign, run).filter((word) => !isLinking(word));
-
-/** The one reason for which all words of a part of one name are weak; undefined where there are several, or none. */
-function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
-  const reasons = wordsOf(sign, run).flatMap((word, i) =>
-    isLinking(word) ? [] : [weaknessIn(sign, run, run.from + i)],
-  );
-  return reasonOf(oneWeakness(reasons), run.to - run.from);
-}
-
-/** The one reason for which the words of both names are weak; undefined where the names differ in it. */
-export function weaknessOfBoth(findings: Findings, match: Match): Weakness | undefined {
-  const [own, other] = SIDES.map((side) => weaknessOfRun(findings[side], match[side]));
-  return own?.key === other?.key ? own : undefined;
-}
-
-const ARE = 'são ';
-
-/** ', prenomes usuais', ', termos que indicam o ramo de alimentação': why words of both names say little. */
-function describeWeakWords({ verbs }: Weakness): string {
-  if (!verbs.startsWith(ARE)) return `, termos que ${verbs}`;
-  const kinds = verbs.slice(ARE.length);
-  return kinds.startsWith('de ') ? `, termos ${kinds}` : `, ${kinds}`;
-}
-
-/** ', que descreve serviços da classe 43', ', termos que indicam o ramo de alimentação': why the words of a part say little; empty where they say more. */
-export function describeWeakMatch(findings: Findings, match: Match): string {
-  const { likeness, inner, common } = match;
-  if (likeness === 'same') {
-    const weakness = weaknessOfMatch(findings, match);
-    return weakness === undefined ? '' : describeWeakness(weakness, meaningfulWords(findings.own, match.own).length);
-  }
-  if (likeness === 'initials' || likeness === 'read' || !common) return '';
-  const sides = inner === undefined ? SIDES : [inner];
-  const [weakness, ...others] = sides.map((side) => weaknessOfRun(findings[side], match[side]));
-  if (weakness === undefined || others.some((other) => other?.key !== weakness.key))
-    return inner === undefined ? ', termos que distinguem pouco' : '';
-  if (inner !== undefined) return `, que ${weakness.verb}`;
-  return describeWeakWords(weakness);
-}
-
-/** More classes are not listed. */
-const MAX_CLASSES = 3;
-
-/** Where a word says little that says more in the other name: 'na classe 31'. */
-function describeWhere({ sign }: ExplainedSign, side: Side): string {
-  const classes = [...new Set(sign.sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
-  if (classes.length === 0 || classes.length > MAX_CLASSES) return side === 'own' ? 'na monitorada' : 'na publicada';
-  return `${classes.length === 1 ? 'na classe' : 'nas classes'} ${joinList(classes.map(String))}`;
-}
-
-/** Reasons that rest on how many names of the same classes have a word. */
-const COUNTED: ReadonlySet<string> = new Set([WORN.key, REPEATED.key]);
-
-/**
- * The one reason for which all words of a part are weak; undefined where there are several, or none. A reason that holds in one name only counts where it
- * describes the goods, or where it rests on counts: then it says in which classes it holds.
- */
-export function weaknessOfMatch(findings: Findings, match: Match): Weakness | undefined {
-  const [own, other] = [weaknessOfRun(findings.own, match.own), weaknessOfRun(findings.other, match.other)];
-  const weakness = own ?? other;
-  if (weakness === undefined || weakness.describes === true || (own !== undefined && other !== undefined))
-    return weakness;
-  const areLinking = SIDES.some((side) => meaningfulWords(findings[side], match[side]).length === 0);
-  if (areLinking || !COUNTED.has(weakness.key)) return undefined;
-  const side = own === undefined ? 'other' : 'own';
-  const where = describeWhere(findings[side], side);
-  const [verb, verbs] = [weakness.verb, weakness.verbs].map((text) => `${text.replace(/ em marcas$/u, '')} ${where}`);
-  return { ...weakness, key: `${weakness.key} ${where}`, verb: verb ?? '', verbs: verbs ?? '' };
-}
 
 /** Whether parts of both names have all words that distinguish the name on one side most. */
 function haveTop(findings: Findings, matches: readonly Match[], side: Side): boolean {
@@ -121,6 +33,16 @@ function describePerson({ own }: Findings, [match, second]: readonly Match[]): s
   return kind === 'surname' ? ', que é sobrenome' : '';
 }
 
+/** 'traz «ZUNEFA» e «UBERABA», que é indicação de lugar': of several parts, one of which says little. Undefined where none or several do. */
+function describeWithWeak(findings: Findings, matches: readonly Match[]): string | undefined {
+  const reasons = matches.map((match) => describeWeakMatch(findings, match));
+  const weak = matches.filter((_, i) => reasons[i] !== '');
+  const [only, second] = weak;
+  if (only === undefined || second !== undefined || matches.length === 1) return undefined;
+  const others = matches.filter((match) => match !== only);
+  return `traz ${joinList([...others, only].map((match) => quoteShared(findings, [match])))}${reasons.join('')}`;
+}
+
 /** 'traz o elemento distintivo «X»'; of common words, why they decide all the same. */
 function describeSame(findings: Findings, matches: readonly Match[], similar: boolean): string {
   const texts = quoteShared(findings, matches);
@@ -130,6 +52,8 @@ function describeSame(findings: Findings, matches: readonly Match[], similar: bo
   const weakness = only === undefined || matches.length > 1 ? '' : describeWeakMatch(findings, only);
   const isTop = haveTop(findings, matches, 'own') && haveTop(findings, matches, 'other');
   const noun = matches.length > 1 ? 'os elementos principais' : 'o elemento principal';
+  const withWeak = describeWithWeak(findings, matches);
+  if (withWeak !== undefined) return withWeak;
   if (weakness === '') return `traz ${texts}${isTop ? `, ${noun} dos dois nomes` : ''}`;
   return `traz ${texts}${weakness}${similar && isTop ? `, mas é ${noun} dos dois nomes` : ''}`;
 }
@@ -151,6 +75,10 @@ const isNext = (a: Match, b: Match): boolean => a.own.to === b.own.from && a.oth
 
 /** Whether two parts stand side by side in both names, in the same order: AONDE IR × ONDE IR. */
 const standSideBySide = (a: Match, b: Match): boolean => isNext(a, b) || isNext(b, a);
+
+/** Whether two parts stand side by side in both names, in any order: NOVO DIA × DIA NOVO. */
+const standTogetherInBoth = (a: Match, b: Match): boolean =>
+  SIDES.every((side) => a[side].to === b[side].from || b[side].to === a[side].from);
 
 const isShort = ({ own }: Findings, { likeness, own: run }: Match): boolean =>
   likeness === 'same' && termOf(own, run).length < MIN_ALONE;
@@ -298,13 +226,23 @@ function findNumberPhrase({ own, other, matches }: Findings): readonly Match[] |
   return isPhrase && parts.length > 1 && parts.some(({ likeness }) => likeness === 'plural') ? parts : undefined;
 }
 
-/** How the same words differ in form: 'em outro número', 'no possessivo'. */
+/** How the same words differ in form: 'no plural', 'com «VIDA» no plural', 'no possessivo'. */
 function formOfParts({ own, other }: Findings, parts: readonly Match[]): string {
   if (parts.some((part) => isPossessive(writtenRun(own, part.own)))) return 'sem o possessivo';
-  return parts.some((part) => isPossessive(writtenRun(other, part.other))) ? 'no possessivo' : 'em outro número';
+  if (parts.some((part) => isPossessive(writtenRun(other, part.other)))) return 'no possessivo';
+  const plurals = parts.filter(({ likeness }) => likeness === 'plural');
+  const arePlural = (side: Side): boolean =>
+    plurals.every((part) => {
+      const [a, b] = [termOf(own, part.own), termOf(other, part.other)];
+      return side === 'own' ? isPluralForm(a, b) : isPluralForm(b, a);
+    });
+  const form = arePlural('other') ? 'no plural' : arePlural('own') ? 'no singular' : 'em outro número';
+  return plurals.length === parts.length
+    ? form
+    : `com ${quoteList(plurals.map((part) => writtenRun(own, part.own)))} ${form}`;
 }
 
-/** 'traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» em outro número'. */
+/** 'traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» com «PIMENTAS» no singular'. */
 function describeNumberPhrase(findings: Findings, parts: readonly Match[]): LikenessClause {
   const textOf = (side: Side): string => {
     const runs = parts.map((part) => part[side]);
@@ -336,7 +274,13 @@ export function listCommon({ matches, similar }: Findings): readonly Match[] {
   if (telling.length === 0) return matches;
   // What describes decides nothing beside a common word: CLÍNICA beside TIVOLENE.
   const others = similar ? telling.filter(({ describes }) => !describes) : [];
-  return others.length === 1 ? others : telling;
+  const [only, second] = others;
+  if (only === undefined || second !== undefined) return telling;
+  // A word beside it in both names is part of one expression with it: NOVO DIA × DIA NOVO.
+  const isBeside = (match: Match): boolean => match.likeness === 'same' && standTogetherInBoth(only, match);
+  return only.likeness === 'same' && telling.some(isBeside)
+    ? telling.filter((match) => match === only || isBeside(match))
+    : others;
 }
 
 /** Why a phrase of common words makes names collide. */
@@ -360,7 +304,7 @@ export function describeCommon(findings: Findings): LikenessClause {
   const phrase = findPhrase(findings, matches);
   if (phrase !== undefined) {
     const isPlace = weaknessOfMatch(findings, phrase) === PLACE;
-    const why = isPlace ? `, que ${PLACE.verb}` : describeTogether(findings);
+    const why = isPlace ? describePoint(findings, phrase) : describeTogether(findings);
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
   }
   const inNumber = findNumberPhrase(findings);

@@ -9,75 +9,31 @@ import {
   SPANISH,
 } from '../lexicon/lexicon.ts';
 import { formationOf, isPluralForm } from '../lexicon/forms.ts';
-import type { SignElement } from '../sign/running-text.ts';
-import { languagesOfSameSound, type ReadingLanguage } from '../sign/ways-to-say.ts';
 import { abbreviatedWord, isAbbreviation } from '../sound/spelled-out.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { termos } from '../text/fold.ts';
+import { joinLetters } from '../text/fold.ts';
 import { isTurned } from '../text/turned.ts';
 import { elementsOf, isLinking, wordsOf, writtenRun, writtenSideBySide, type ExplainedSign } from './explained-sign.ts';
 import type { Run } from './places.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
-import { sidesOfInner, termOf, VERY_NEAR, type Likeness, type Match, type Side } from './match.ts';
+import { sidesOfInner, termOf, type Likeness, type Match, type Side } from './match.ts';
+import { describeReading, nearnessOf, type SaidMatch } from './nearness.ts';
 import { isRespellingOf, isRoman, isShortened } from './numerals.ts';
 import { quoteShared } from './same-words.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
 import { innerAsWritten } from './word-parts.ts';
 
-/** Sounds must be nearer where hardly more than half of the letters are alike: TROCK does not sound very much like TROSS. */
-const VERY_NEAR_UNLIKE = 0.85;
-const FEW_ALIKE = 0.6;
-const HALF = 0.5;
-
-/** 'soa de modo muito próximo a': only what the measure shows. Undefined where neither score is high enough. */
-export function describeNearness({ graphic, phonetic }: Measure): string | undefined {
-  if (phonetic === 1) return 'soa igual a';
-  const [writes, sounds] = [graphic >= VERY_NEAR, phonetic >= (graphic > FEW_ALIKE ? VERY_NEAR : VERY_NEAR_UNLIKE)];
-  if (writes && sounds) return 'escreve-se e soa de modo muito próximo a';
-  if (sounds) return 'soa de modo muito próximo a';
-  return writes ? 'escreve-se de modo muito próximo a' : undefined;
-}
-
-const READ_IN: Readonly<Record<ReadingLanguage, string>> = {
-  português: '',
-  inglês: 'em inglês',
-  francês: 'em francês',
-  letra: 'com a letra dita pelo nome',
-};
-
-/**
- * ' quando lido em inglês': the language by which a part is read that sounds the same as another one in that language only. Empty where both are read in
- * Portuguese.
- */
-export function describeReading(own: readonly SignElement[], other: readonly SignElement[]): string {
-  const languages = languagesOfSameSound(own, other);
-  if (languages === undefined) return '';
-  const [mine, theirs] = [READ_IN[languages.own], READ_IN[languages.other]];
-  if (mine === theirs) return mine === '' ? '' : ` quando ambos são lidos ${mine}`;
-  const subject = theirs === '' ? '' : ` quando lido ${theirs}`;
-  return mine === '' ? subject : ` lido ${mine}${subject === '' ? '' : `,${subject}`}`;
-}
-
 /** Likenesses of parts of which the sentence says how they sound. */
 const READ: ReadonlySet<Likeness> = new Set(['near', 'spelling']);
 
-/** A match with both parts as written. */
-interface WrittenMatch {
-  match: Match;
-  own: string;
-  other: string;
-  ownTerm: string;
-  otherTerm: string;
+/** A match with both parts as written, and how its words stand in their names. */
+interface WrittenMatch extends SaidMatch {
   /** Whether the published part is the whole name. */
   otherIsWhole: boolean;
-  /** Why they sound the same, where they do in another language only. */
-  reading: string;
   /** Whether it is the mark's word that is read aloud as the other one. */
   ownReads: boolean;
-  /** Whether the names are Similar. */
-  similar: boolean;
   /** Whether one of two words that differ in number stands in S after a singular article or preposition, so that it is no plural: LOJA DO CARLINHOS. */
   isSingularInS: boolean;
 }
@@ -166,13 +122,19 @@ function describeAbbreviated(foreign: string, language: string, native: string, 
     : `${quote(foreign)} é, em ${language}, o que ${quote(native)} abrevia`;
 }
 
+/** Words that the dictionaries list for one idea, and that mean only nearly the same: a noun and an adjective, or a plant beside a colour. */
+const ONLY_NEAR = new Set(['BEAUTY BELA', 'BEAUTY BELO', 'PINK CRAVO', 'BARBER CABELEIREIRO', 'BARBER CABELEIREIROS']);
+
+const meanNearlyTheSame = ({ match, ownTerm, otherTerm }: WrittenMatch): boolean =>
+  match.value < SAME_MEANING || ONLY_NEAR.has([ownTerm, otherTerm].sort().join(' '));
+
 function describeIdea(written: WrittenMatch): string {
-  const { match, own, other, ownTerm, otherTerm } = written;
+  const { own, other, ownTerm, otherTerm } = written;
   const formation = formationIn(written);
   if (formation === 'other') return `${quote(other)} é o diminutivo de ${quote(own)}`;
   if (formation === 'own') return `${quote(own)} é o diminutivo de ${quote(other)}`;
   if (formation !== undefined) return `${quote(other)} muda só a vogal final de ${quote(own)}`;
-  if (match.value < SAME_MEANING) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
+  if (meanNearlyTheSame(written)) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
   const translation = translationIn(written);
   if (translation === undefined) return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
   const { foreign, language } = translation;
@@ -201,6 +163,11 @@ function describeKinship(written: WrittenMatch): string {
   return `, ${translation.foreign === 'other' ? 'de que é a' : 'que é a sua'} tradução em ${translation.language}`;
 }
 
+const VOWEL = /[AEIOUY\d]/;
+
+/** Whether both words can be said, or none: DL is said otherwise than DAL. */
+const haveSounds = ({ ownTerm, otherTerm }: WrittenMatch): boolean => VOWEL.test(ownTerm) === VOWEL.test(otherTerm);
+
 /** A side of which the score is so much higher is named. */
 const CLEARLY = 0.1;
 
@@ -210,61 +177,6 @@ function sideOf({ graphic, phonetic }: Measure): string {
   return graphic > phonetic ? ' na escrita' : ' na pronúncia';
 }
 
-/** The vowels of words of at most this many letters are said in many ways in another language: PASS × PÉS. */
-const SHORT_READ = 4;
-
-/** Whether words that sound the same in another language only are so short, or written so differently, that others may say them otherwise: SALTY × SOUTH. */
-const isDoubtfulReading = ({ match, reading, ownTerm, otherTerm }: WrittenMatch): boolean =>
-  reading !== '' &&
-  match.contained === undefined &&
-  (Math.max(ownTerm.length, otherTerm.length) <= SHORT_READ ||
-    (reading.includes('inglês') && match.measure.graphic < HALF));
-
-/** Vowels whose doubles only English reads as one other vowel. */
-const DOUBLED_VOWEL = /EE|OO/;
-
-/** Whether two texts both have such vowels, or none: of COFFEE and CAFÉ the spelling is said, not the sound. */
-export const areSaidAlike = (a: string, b: string): boolean => DOUBLED_VOWEL.test(a) === DOUBLED_VOWEL.test(b);
-
-/** A vowel that H parts from the same vowel, so that both are said: ZUNAHA has a syllable more than ZUNÁ. */
-const PARTED_VOWEL = /([AEIOU])H\1/;
-
-const ACCENT = /[\u0301\u0302]/u;
-const STRESSED_END = /[\u0301\u0302]S?$/iu;
-/** Endings of words without an accent that Portuguese stresses on their last vowel. */
-const STRESSED_CONSONANT = /[LRXZ]$/iu;
-
-/** Whether two words are stressed on different vowels by their last letters, or by the accent of one. */
-function haveOtherStress(a: string, b: string): boolean {
-  // TUVENKI is stressed on its last vowel, TUVENKE is not.
-  if (/I$/iu.test(a) ? /E$/iu.test(b) : /E$/iu.test(a) && /I$/iu.test(b)) return true;
-  const [plain, accented] = [a, b]
-    .map((text) => text.normalize('NFD'))
-    .sort((x, y) => Number(ACCENT.test(x)) - Number(ACCENT.test(y)));
-  if (plain === undefined || accented === undefined || ACCENT.test(plain)) return false;
-  return STRESSED_END.test(accented) && !STRESSED_CONSONANT.test(plain);
-}
-
-/** L that ends a syllable after U is hardly heard, but it is: TUVULTO beside TUVUTO. */
-const UL = /UL(?![AEIOULH])/;
-
-/** Whether two words are said in ways that the sounds do not tell apart: by an L after U, an ampersand, or another stress. */
-function areSaidOtherwise({ own, other, ownTerm, otherTerm }: WrittenMatch): boolean {
-  if (UL.test(ownTerm) !== UL.test(otherTerm) || own.includes('&') !== other.includes('&')) return true;
-  return !areSaidAlike(ownTerm, otherTerm) || haveOtherStress(own, other);
-}
-
-/** How near two words are: of names that are not Similar only that they sound the same, so that the sentence does not claim more than the verdict. */
-function nearnessOf(written: WrittenMatch): string | undefined {
-  const { similar, ownTerm, otherTerm, reading } = written;
-  const { measure } = written.match;
-  if (PARTED_VOWEL.test(ownTerm) !== PARTED_VOWEL.test(otherTerm) && measure.graphic < VERY_NEAR) return undefined;
-  const isSame = measure.phonetic === 1 && reading === '';
-  const isDoubtful = isDoubtfulReading(written) || (isSame && areSaidOtherwise(written));
-  if (similar) return isDoubtful ? 'soa de modo muito próximo a' : describeNearness(measure);
-  return measure.phonetic === 1 && !isDoubtful ? describeNearness(measure) : undefined;
-}
-
 const IS_RELATIVE = /^, (?:que|de que) /;
 
 function describeNear(written: WrittenMatch): string {
@@ -272,7 +184,7 @@ function describeNear(written: WrittenMatch): string {
   const nearness = nearnessOf(written);
   const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const more = describeContained(match) || describeKinship(written);
-  const side = sideOf(match.measure);
+  const side = haveSounds(written) ? sideOf(match.measure) : '';
   // «que o contém» and «de que é o diminutivo» follow the name that they are said of.
   const isRelative = side !== '' && IS_RELATIVE.test(more);
   const recalls = isRelative ? `lembra,${side}, ${quote(own)}` : `lembra ${quote(own)}${side}`;
@@ -359,12 +271,12 @@ function describeUnited({ own, other }: Findings, match: Match): string {
   return `${quote(writtenRun(whole, joined))} une ${quoteList(isInOrder ? ends : ends.toReversed())}${parted}`;
 }
 
-const joinLetters = (text: string): string => termos(text).join('');
-
 /** '«TUVENZUNE» une as palavras de «TUVEN ZUNE»', or separates them; a double letter more is another spelling. */
 function describeJoined({ match, own, other }: WrittenMatch): string {
   const [ownSize, otherSize] = [countWords(match.own), countWords(match.other)];
   const joins = ownSize === otherSize ? other.length < own.length : otherSize < ownSize;
+  if (![own, other].some((text) => /\s/u.test(text)) && joinLetters(own) === joinLetters(other))
+    return `traz ${quote(own)} com a grafia ${quote(other)}`;
   const spelling = joinLetters(own) === joinLetters(other) ? '' : ', com outra grafia';
   return `${quote(other)} ${joins ? 'une as palavras' : 'separa as partes'} de ${quote(own)}${spelling}`;
 }

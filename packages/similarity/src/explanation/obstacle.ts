@@ -1,7 +1,7 @@
 import { isCommonInMarks, isTitle } from '../lexicon/common-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { isReproduction } from '../sign/sign.ts';
-import { termos } from '../text/fold.ts';
+import { joinLetters, termos } from '../text/fold.ts';
 import {
   isLinking,
   quoteName,
@@ -17,7 +17,7 @@ import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
 import { REPEATED } from './reasons.ts';
-import type { Rest } from './rests.ts';
+import { findBegun, type Rest } from './rests.ts';
 
 /** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a letter. */
 const DISTINCTIVE = 0;
@@ -51,7 +51,16 @@ type Difference = Readonly<Record<Side, readonly string[]>>;
 
 const NO_DIFFERENCE: Difference = { own: [], other: [] };
 
-const withoutFragments = (rests: readonly Rest[]): Rest[] => rests.filter(({ fragment }) => fragment === undefined);
+/** What is left of one name: no mere letters of words, and no part of a word that a word of the other name begins with (AMBI of AMBILADO, beside AMBIENTAL). */
+function listTelling(findings: Findings, side: Side): Rest[] {
+  const { own, other, ownLeft, otherLeft } = findings;
+  const [sign, facing, rests] = side === 'own' ? [own, other, ownLeft] : [other, own, otherLeft];
+  const terms = facing.words.map(({ term }) => term);
+  const isWord = (text: string): boolean => sign.words.some(({ term }) => term === joinLetters(text));
+  return rests.filter(
+    ({ fragment, text }) => fragment === undefined && (isWord(text) || findBegun(text, terms) === undefined),
+  );
+}
 
 /** Whether a rest is made of words that are listed among those that hardly counted. */
 function isDiscounted({ words, discountable }: ExplainedSign, { at, text }: Rest): boolean {
@@ -64,7 +73,7 @@ function isDiscounted({ words, discountable }: ExplainedSign, { at, text }: Rest
  * least that the better of both says, `near`: the least that the best ones of the other name may say beside better ones.
  */
 function findDifference(findings: Findings, worst: number, near = WEAK): Difference {
-  const lists = { own: withoutFragments(findings.ownLeft), other: withoutFragments(findings.otherLeft) };
+  const lists = { own: listTelling(findings, 'own'), other: listTelling(findings, 'other') };
   const best = Math.min(...[...lists.own, ...lists.other].map(rankOf));
   if (best > worst) return NO_DIFFERENCE;
   const textsOf = (side: Side): string[] => {
@@ -218,8 +227,7 @@ function describeLimit(findings: Findings): string {
 
 /** What differs in both names; `worst`: the least that the words of each may say. */
 function findBoth(findings: Findings, worst: number): Obstacle {
-  const says = (rests: readonly Rest[]): boolean => withoutFragments(rests).some((rest) => rankOf(rest) <= worst);
-  const doBoth = says(findings.ownLeft) && says(findings.otherLeft);
+  const doBoth = SIDES.every((side) => listTelling(findings, side).some((rest) => rankOf(rest) <= worst));
   return doBoth ? toObstacle(findDifference(findings, worst)) : NO_OBSTACLE;
 }
 

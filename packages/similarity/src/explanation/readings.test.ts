@@ -17,8 +17,8 @@ describe('names that are read alike', () => {
   });
 
   it.each([
-    ['Sete Mares', '7 Mares Pescados', 'Contém por inteiro «Sete Mares», com «7» em vez de «Sete», e acrescenta'],
-    ['Sta. Clara', 'Santa Clara Zunefa', 'Contém por inteiro «Sta. Clara», com «Santa» em vez de «Sta», e acrescenta'],
+    ['Sete Mares', '7 Mares Pescados', 'Reproduz «Sete Mares», com «7» em vez de «Sete», e acrescenta'],
+    ['Sta. Clara', 'Santa Clara Zunefa', 'Reproduz «Sta. Clara», com «Santa» em vez de «Sta», e acrescenta'],
   ])('%s × %s is a reproduction with an addition', (a, b, expected) => {
     expect(sentence(a, b)).toContain(expected);
     expect(explain(a, b).regra).toBe('Reprodução com acréscimo');
@@ -52,11 +52,11 @@ describe('names that differ in accents', () => {
 
 describe('words of one root, or of one sound', () => {
   it.each([
-    ['Cães & Gatos', 'Cão e Gato', 'Traz «Cão e Gato», o mesmo que «Cães & Gatos» em outro número'],
+    ['Cães & Gatos', 'Cão e Gato', 'Traz «Cão e Gato», o mesmo que «Cães & Gatos» no singular'],
     [
       'REI DAS PIMENTAS',
       'O REI DA PIMENTA FENZURKA',
-      'Traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» em outro número',
+      'Traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» com «PIMENTAS» no singular',
     ],
     ['SANDUVO BAR', 'ZANDUVO', 'oa de modo muito próximo a «SANDUVO»'],
     ['Locar', 'LÓÇAR', 'Reproduz por inteiro «Locar», mudando só a acentuação e a cedilha'],
@@ -67,6 +67,7 @@ describe('words of one root, or of one sound', () => {
     ['Q&V Serviços', 'QV SOLDAS', 'raz o elemento distintivo «QV» (na monitorada, «Q&V»)'],
     ['K-LANGO', 'CALANGO', 'oa igual a «K-LANGO» lido com a letra dita pelo nome'],
     ['PI', 'PAI', '«PAI» soa de modo muito próximo a «PI» lido em inglês'],
+    ['KZA', 'CASA', '«CASA» soa igual a «KZA» lido com a letra dita pelo nome'],
     ['NAIKE', 'NIKE', '«NIKE» soa igual a «NAIKE» quando lido em inglês'],
     ['PEUGEOT', 'PEJÔ', '«PEJÔ» soa igual a «PEUGEOT» lido em francês'],
     ['REXONA', 'REKSONA', '«REKSONA» soa igual a «REXONA».'],
@@ -76,7 +77,7 @@ describe('words of one root, or of one sound', () => {
     ['M ZUNAHA', 'Zuná Produtora', '«Zuná» lembra, na pronúncia, «ZUNAHA», que o contém por inteiro'],
     ['TUVENKI', 'Tuvenke One', '«Tuvenke» soa de modo muito próximo a «TUVENKI»'],
     ['POWER TUK', 'TUCPOWER', '«TUCPOWER» traz as partes de «POWER TUK» em outra ordem e com outra grafia'],
-    ['JM GESSO', 'JM GESSOS', 'Traz «JM GESSOS», o mesmo que «JM GESSO» em outro número.'],
+    ['JM GESSO', 'JM GESSOS', 'Traz «JM GESSOS», o mesmo que «JM GESSO» com «GESSO» no plural.'],
     ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
     ['ONE SMILE', 'SHE SMILES', '«SMILES» difere de «SMILE» só no final «S»'],
     ['RUA TOP ZUNE', 'TOPPZUNE TRANSPORTES', '«TOPPZUNE» une as palavras de «TOP ZUNE», com outra grafia'],

@@ -1,11 +1,11 @@
 import { keyOfLetters } from '../sign/prepared-word.ts';
-import { termos } from '../text/fold.ts';
+import { joinLetters } from '../text/fold.ts';
 import { writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinClauses, MAX_NAMED, quote, quoteFirst, quoteList } from './grammar.ts';
 import { SIDES, single, type Match, type Side } from './match.ts';
 import { hasPlace, placesOfAll } from './places.ts';
-import type { Rest } from './rests.ts';
+import { findBegun, type Rest } from './rests.ts';
 import { GENERIC, ORDINARY, type Weakness } from './reasons.ts';
 
 const isDistinctive = ({ weakness, fragment }: Rest): boolean => weakness === undefined && fragment === undefined;
@@ -65,7 +65,7 @@ function describeWeak(rests: readonly Rest[]): string {
   ]);
 }
 
-const keyOf = (text: string): string => keyOfLetters(termos(text).join(''));
+const keyOf = (text: string): string => keyOfLetters(joinLetters(text));
 
 /** Whether what is left of each name is one text, and both have one reproduction key: SEK and SEC. */
 const haveOneKey = ([own = '', ownMore]: readonly string[], [other = '', otherMore]: readonly string[]): boolean =>
@@ -92,11 +92,28 @@ export function describeAcronym({ matches, ...signs }: Findings, side: Side): st
   return `${quote(writtenRun(sign, single(acronym.at)))} reúne as iniciais de ${quote(writtenRun(sign, acronym.run))}`;
 }
 
+/** A text of what is left of one name that a word of the other name begins with: BRAS of FENZUBRAS, beside BRASIL. */
+interface BegunText {
+  readonly text: string;
+  readonly begins: string;
+}
+
+function listBegun(rests: readonly Rest[], others: readonly Rest[]): BegunText[] {
+  const texts = textsOf(others);
+  return rests.filter(isDistinctive).flatMap(({ text }) => {
+    const begins = findBegun(text, texts);
+    return begins === undefined ? [] : [{ text, begins }];
+  });
+}
+
 /** What the names do not share: what differs, and why the rest says little. Empty where nothing is left. `named`: the parts that the sentence names. */
 export function describeRests(findings: Findings, named: readonly Match[]): string {
   const { ownLeft, otherLeft } = findings;
+  const begun = [...listBegun(ownLeft, otherLeft), ...listBegun(otherLeft, ownLeft)];
   const [own = [], other = []] = [ownLeft, otherLeft].map((rests) =>
-    rests.filter(isDistinctive).map(({ text, phrase = text }) => phrase),
+    rests
+      .filter((rest) => isDistinctive(rest) && !begun.some(({ text }) => text === rest.text))
+      .map(({ text, phrase = text }) => phrase),
   );
   // The noun of a phrase that is named: «Engenharia» of «Engenharia de Fenzurka».
   const rests = [ownLeft, otherLeft].flatMap((left) =>
@@ -111,7 +128,8 @@ export function describeRests(findings: Findings, named: readonly Match[]): stri
   if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed && isAll)
     return `o restante, ${quoteList(only.texts)}, ${only.weakness.verb}`;
   const acronyms = SIDES.map((side) => describeAcronym(findings, side));
-  return [differs, ...acronyms, describeWeak(rests)].filter((clause) => clause !== '').join('; ');
+  const begins = begun.map(({ text, begins: word }) => `${quote(word)} começa por ${quote(text)}`);
+  return [differs, ...begins, ...acronyms, describeWeak(rests)].filter((clause) => clause !== '').join('; ');
 }
 
 /** What the longer name adds, as one clause, and the reasons that do not fit into it. */

@@ -1,4 +1,5 @@
 import { onceFor } from '@vigia/domain';
+import { joinLetters } from '../text/fold.ts';
 import { isLinking, standTogether, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
 import { INITIALS, isOfEachWord, reasonOf, type Weakness } from './reasons.ts';
@@ -102,4 +103,13 @@ export function listRests(sign: ExplainedSign, covered: Places): readonly Rest[]
   const rests = listGaps(sign, covered).flatMap((gap) => splitGap(sign, gap));
   ofSign.set(covered, rests);
   return rests;
+}
+
+/** Fewer letters begin a word by chance. */
+const MIN_BEGINNING = 3;
+
+/** The first of some texts that begins with all letters of another one: BRASIL for BRAS. Undefined where none does, or where these are few. */
+export function findBegun(text: string, texts: readonly string[]): string | undefined {
+  const letters = joinLetters(text);
+  return letters.length < MIN_BEGINNING ? undefined : texts.find((other) => joinLetters(other).startsWith(letters));
 }

@@ -6,19 +6,14 @@ import { isReproduction } from '../sign/sign.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
-import {
-  haveLikeRests,
-  isOfFewLetters,
-  listCommon,
-  sharesPhrase,
-  weaknessOfBoth,
-  weaknessOfMatch,
-} from './likeness-clauses.ts';
+import { haveLikeRests, isOfFewLetters, listCommon, sharesPhrase } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
-import { describingSide, isOneInNumber, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { describingSide, isOneInNumber, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
 import { OF_TRADE } from './reasons.ts';
 import { CHANCE } from './whole-clauses.ts';
+import { commonBeginning } from './word-match.ts';
 
 export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(graphic, phonetic) >= VERY_NEAR;
 
@@ -84,6 +79,8 @@ const isWeakInOne = (findings: Findings, match: Match): boolean =>
 function imitationBy(likeness: Likeness, measure: Measure): Regra | undefined {
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
+  // Letters that two words begin with are no element.
+  if (likeness === 'beginning') return 'Imitação gráfica';
   return likeness === 'near' || likeness === 'spelling' ? imitationOf(measure) : undefined;
 }
 
@@ -178,6 +175,18 @@ const onlyDescribes = (findings: Findings): boolean =>
 export const onlyBeginAlike = ({ probable, deciding }: Findings): boolean =>
   !probable && deciding.length > 0 && deciding.every(({ likeness }) => likeness === 'beginning');
 
+/** A beginning of so many letters, and at least this share of the shorter word, is more than chance: NARRATIVO × NARRATIVIDADE. */
+const MANY_LETTERS = 6;
+const MOST_LETTERS = 0.85;
+
+/** Whether a word of names that only begin alike has nearly all its letters in the other. */
+const shareMostLetters = ({ own, other, deciding }: Findings): boolean =>
+  deciding.some((match) => {
+    const [a, b] = [termOf(own, match.own), termOf(other, match.other)];
+    const { length } = commonBeginning(a, b);
+    return length >= MANY_LETTERS && length >= MOST_LETTERS * Math.min(a.length, b.length);
+  });
+
 /** The rule of names that have the same words in another order: common ones are no distinctive element. */
 function ruleOfSameWords({ matches, probable }: Findings): Regra {
   if (!matches.every(({ common }) => common)) return 'Elemento distintivo em comum';
@@ -245,7 +254,10 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [(findings) => findings.otherContained && !differInNumber(findings), 'Reprodução parcial'],
   [isOtherAcronym, 'Sigla diferente'],
   [prefersWhole, (findings) => imitates(findings, imitationOf(findings.whole))],
-  [onlyBeginAlike, ({ graded }) => (graded ? 'Semelhança parcial' : 'Sem semelhança relevante')],
+  [
+    onlyBeginAlike,
+    (findings) => (findings.graded || shareMostLetters(findings) ? 'Semelhança parcial' : 'Sem semelhança relevante'),
+  ],
   // Where the score reaches no grade, nothing imitates.
   [({ graded, deciding }) => !graded && deciding.length > 0, 'Semelhança parcial'],
   [

@@ -128,3 +128,15 @@ it('what describes decides nothing beside a common word', () => {
 it('a plus sign that the longer name has not is told', () => {
   expect(explain('ZUNESim', 'ZUNE+').explicacao).toContain('contém «ZUNE» (sem o «+»)');
 });
+
+it('words that stand together in another order are one expression', () => {
+  expect(explain('TV NOVO DIA', 'PORTAL DIA NOVO', [35, 35]).explicacao).toMatch(
+    /^Combina em outra ordem as mesmas palavras «NOVO» e «DIA», comuns quando isoladas/u,
+  );
+});
+
+it('a place among several words that both names have is told', () => {
+  expect(explain('MUTIRÃO FESTIVAL UBERABA', 'UBERABA MUTIRÃO SHOW', [43, 43]).explicacao).toMatch(
+    /^Traz «MUTIRÃO» e «UBERABA», que é indicação de lugar, em/u,
+  );
+});

@@ -11,13 +11,13 @@ import {
   describeBesides,
   describeCommon,
   describeDeciding,
-  describeWeakMatch,
   isOfFewLetters,
   lettersOfLikeRests,
-  weaknessOfMatch,
   type LikenessClause,
 } from './likeness-clauses.ts';
-import { areSaidAlike, describeMatch, describeNearness } from './match-clauses.ts';
+import { describeMatch } from './match-clauses.ts';
+import { areSaidAlike, describeNearness, haveOtherStress } from './nearness.ts';
+import { describeWeakMatch, weaknessOfMatch } from './match-weakness.ts';
 import { isOneInNumber, sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
 import { describeAccents, describeReadAlike, haveOtherAccents } from './read-alike.ts';
@@ -87,7 +87,9 @@ function describeExchange(own: ExplainedSign, other: ExplainedSign): string {
 }
 
 const isSaidAlike = ({ own, other, whole }: Findings): boolean =>
-  whole.phonetic === 1 && areSaidAlike(spaceTerms(own), spaceTerms(other));
+  whole.phonetic === 1 &&
+  areSaidAlike(spaceTerms(own), spaceTerms(other)) &&
+  !haveOtherStress(own.sign.sinal.nome, other.sign.sinal.nome);
 
 /** How a name repeats the words or the letters of another one, in the same order; undefined where some letters are others. */
 function describeSameLetters({ own, other, matches }: Findings): string | undefined {

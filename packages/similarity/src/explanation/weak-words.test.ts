@@ -127,3 +127,9 @@ it('an E before a word that begins with E is a letter, no conjunction', () => {
   const { descontadas } = explain('E ESCUVENTE TIVOLENE', 'TIVOLENE BRANDOLIX');
   expect(descontadas).toContainEqual({ palavra: 'E', motivo: 'letra isolada' });
 });
+
+it('a place of several words that is the principal element of both names is told as such', () => {
+  expect(explain('CAFÉ SANTA FÉ', 'SANTA FÉ MODAS', [30, 29]).explicacao).toContain(
+    '«SANTA FÉ», que é indicação de lugar, mas é o elemento principal dos dois nomes',
+  );
+});

@@ -3,6 +3,7 @@ import { functionWordClassOf } from '../lexicon/function-words.ts';
 import { isEstablishment } from '../lexicon/establishments.ts';
 import { ENGLISH, isOrdinaryWord, languagesOf, PORTUGUESE } from '../lexicon/lexicon.ts';
 import { isPlace } from '../lexicon/places.ts';
+import { isToldCommon } from '../lexicon/told-common.ts';
 import {
   isMasculineName,
   isPersonAndWord,
@@ -286,8 +287,8 @@ function byPlace(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
 }
 
 /** Why a common word says little that is in no list but those of names of persons. */
-function byCommonness({ term }: WeighedWord, wordKind: WordKind | undefined): Weakness {
-  if (term.length < MIN_COMMON && !isOrdinaryWord(term)) return SHORT;
+function byCommonness({ term, written }: WeighedWord, wordKind: WordKind | undefined): Weakness {
+  if (term.length < MIN_COMMON && (written.includes('&') || !isOrdinaryWord(term))) return SHORT;
   const person = wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind];
   if (person !== undefined) return isPersonAndWord(term) ? PERSON_OR_WORD : person;
   if (wordKind !== undefined || isOrdinaryWord(term)) return WORN;
@@ -301,7 +302,11 @@ const MAX_SHORT = 3;
 /** Why a word says little in a sign; undefined for words that distinguish it. */
 export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
   const wordKind = wordKindOf(word.term);
-  const byKind = word.inTrade || wordKind === undefined ? undefined : byKindOf(word.term, wordKind);
+  // How many marks have CA says nothing of C&A.
+  const isOfSign = word.written.includes('&') && word.term.length < MIN_COMMON;
+  const byKind = word.inTrade || wordKind === undefined || isOfSign ? undefined : byKindOf(word.term, wordKind);
   const sure = byGrammar(word) ?? byPlace(word, sinal, frequencies) ?? byKind ?? byGoods(word, sinal, frequencies);
-  return sure ?? (word.strength >= COMMON_STRENGTH ? undefined : byCommonness(word, wordKind));
+  if (sure !== undefined) return sure;
+  if (isToldCommon(word.term)) return ORDINARY;
+  return word.strength >= COMMON_STRENGTH ? undefined : byCommonness(word, wordKind);
 }

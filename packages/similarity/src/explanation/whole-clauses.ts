@@ -2,7 +2,8 @@ import { UNRELATED } from '../features/word-similarity.ts';
 import { quoteName, writtenName, type ExplainedSign } from './explained-sign.ts';
 import { byLength, commonLetters, commonLettersOfWords, joinTerms, joinWritten, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
-import { describeNearness, describeNumber, describeReading } from './match-clauses.ts';
+import { describeNumber } from './match-clauses.ts';
+import { describeNearness, describeReading } from './nearness.ts';
 import type { Measure } from './measure.ts';
 import { commonBeginning } from './word-match.ts';
 

@@ -44,3 +44,9 @@ it('the rest of two names is named as such only where all of it is named', () =>
   expect(more).toContain('; «LIRIA», «ZUNEFA», «MOLDRIX» e outros termos diferem;');
   expect(sentence('FENZURKA LIRIA', 'FENZURKA BAR ZUNEFA')).toContain('; no restante, «LIRIA» e «ZUNEFA» diferem;');
 });
+
+it('letters that begin a word of the other name are not told as what only one name has', () => {
+  const { explicacao } = explain('FENZUBRAS', 'FENZU BRASIL PISCINAS', [25, 18]);
+  expect(explicacao).toContain('; «BRASIL» começa por «BRAS»;');
+  expect(explicacao).not.toContain('só a monitorada');
+});

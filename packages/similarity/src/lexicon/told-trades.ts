@@ -81,7 +81,7 @@ export const describesClass = (term: string, classe: number): boolean =>
 
 /** Words whose trade is another one than that of the features. */
 const INSTEAD = fieldsOf({
-  comércio: 'MULTIMARCA MULTIMARCAS MAGAZINE PRESENTE PRESENTES',
+  comércio: 'MULTIMARCA MULTIMARCAS MAGAZINE PRESENTE PRESENTES TRADE',
   alimentação: 'ACAI ACAIS',
   'construção, engenharia e arquitetura': 'HIDRAULICA HIDRAULICO',
   'finanças e seguros': 'MARKETS',
@@ -94,6 +94,7 @@ const NOT_INSTEAD: ReadonlyMap<string, readonly number[]> = new Map([
   ['MULTIMARCA', [12]],
   ['MULTIMARCAS', [12]],
   ['MAGAZINE', [16, 38, 41]],
+  ['TRADE', [36]],
 ]);
 
 /** Words that name their trade in its classes only; elsewhere they are ordinary words. */
@@ -101,7 +102,7 @@ const ONLY_IN_CLASS =
   wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
   CRISTAL COLAR FIBRA BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
   ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ART FIT LAB OFICINA SISTEMA SHOW INTIMA
-  INTIMO BABY OIL MERCADO`);
+  INTIMO BABY OIL MERCADO DESPACHANTE CONEXAO SAMBA SOFT`);
 
 /** Plurals of such words that name their trade in any class: DOCE is also what is sweet. */
 const NAMING_PLURALS: ReadonlySet<string> = new Set(['DOCES', 'SHOWS']);

@@ -256,3 +256,6 @@ export const termos = (nome: string): string[] => placeWords(nome).map(({ term }
 
 /** The folded name: its words, separated by one space. */
 export const foldText = (nome: string): string => termos(nome).join(' ');
+
+/** The folded letters of a text, without spaces. */
+export const joinLetters = (text: string): string => termos(text).join('');

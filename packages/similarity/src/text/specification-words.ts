@@ -1,4 +1,4 @@
-import { termos } from './fold.ts';
+import { joinLetters } from './fold.ts';
 
 /** Letters of a specification that are read. Longer ones only list more goods of the same trade. */
 const MAX_LETTERS = 2_000;
@@ -51,7 +51,7 @@ export function createSpecificationReader(): SpecificationReader {
   const slots = new Int32Array(SLOTS);
 
   const numberWord = (spelling: string): number => {
-    const word = termos(spelling).join('');
+    const word = joinLetters(spelling);
     if (word.length < MIN_LENGTH) return TOO_SHORT;
     const number = numbers.get(word) ?? words.push(word) - 1;
     numbers.set(word, number);

@@ -1,0 +1,80 @@
+/** Why the words of a part that two names have in common say little. */
+import { isLinking, oneWeakness, wordsOf, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
+import type { Findings } from './findings.ts';
+import { joinList } from './grammar.ts';
+import { SIDES, type Match, type Side } from './match.ts';
+import type { Run } from './places.ts';
+import { describeWeakness, reasonOf, REPEATED, WORN, type Weakness } from './reasons.ts';
+import { weaknessIn } from './rests.ts';
+
+const meaningfulWords = (sign: ExplainedSign, run: Run): ExplainedWord[] =>
+  wordsOf(sign, run).filter((word) => !isLinking(word));
+
+/** The one reason for which all words of a part of one name are weak; undefined where there are several, or none. */
+function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
+  const reasons = wordsOf(sign, run).flatMap((word, i) =>
+    isLinking(word) ? [] : [weaknessIn(sign, run, run.from + i)],
+  );
+  return reasonOf(oneWeakness(reasons), run.to - run.from);
+}
+
+/** The one reason for which the words of both names are weak; undefined where the names differ in it. */
+export function weaknessOfBoth(findings: Findings, match: Match): Weakness | undefined {
+  const [own, other] = SIDES.map((side) => weaknessOfRun(findings[side], match[side]));
+  return own?.key === other?.key ? own : undefined;
+}
+
+const ARE = 'são ';
+
+/** ', prenomes usuais', ', termos que indicam o ramo de alimentação': why words of both names say little. */
+function describeWeakWords({ verbs }: Weakness): string {
+  if (!verbs.startsWith(ARE)) return `, termos que ${verbs}`;
+  const kinds = verbs.slice(ARE.length);
+  return kinds.startsWith('de ') ? `, termos ${kinds}` : `, ${kinds}`;
+}
+
+/** ', que descreve serviços da classe 43', ', termos que indicam o ramo de alimentação': why the words of a part say little; empty where they say more. */
+export function describeWeakMatch(findings: Findings, match: Match): string {
+  const { likeness, inner, common } = match;
+  if (likeness === 'same') {
+    const weakness = weaknessOfMatch(findings, match);
+    return weakness === undefined ? '' : describeWeakness(weakness, meaningfulWords(findings.own, match.own).length);
+  }
+  if (likeness === 'initials' || likeness === 'read' || !common) return '';
+  const sides = inner === undefined ? SIDES : [inner];
+  const [weakness, ...others] = sides.map((side) => weaknessOfRun(findings[side], match[side]));
+  if (weakness === undefined || others.some((other) => other?.key !== weakness.key))
+    return inner === undefined ? ', termos que distinguem pouco' : '';
+  if (inner !== undefined) return `, que ${weakness.verb}`;
+  return describeWeakWords(weakness);
+}
+
+/** More classes are not listed. */
+const MAX_CLASSES = 3;
+
+/** Where a word says little that says more in the other name: 'na classe 31'. */
+function describeWhere({ sign }: ExplainedSign, side: Side): string {
+  const classes = [...new Set(sign.sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
+  if (classes.length === 0 || classes.length > MAX_CLASSES) return side === 'own' ? 'na monitorada' : 'na publicada';
+  return `${classes.length === 1 ? 'na classe' : 'nas classes'} ${joinList(classes.map(String))}`;
+}
+
+/** Reasons that rest on how many names of the same classes have a word. */
+const COUNTED: ReadonlySet<string> = new Set([WORN.key, REPEATED.key]);
+
+/**
+ * The one reason for which all words of a part are weak; undefined where there are several, or none. A reason that holds in one name only counts where it
+ * describes the goods, or where it rests on counts: then it says in which classes it holds.
+ */
+export function weaknessOfMatch(findings: Findings, match: Match): Weakness | undefined {
+  const [own, other] = [weaknessOfRun(findings.own, match.own), weaknessOfRun(findings.other, match.other)];
+  const weakness = own ?? other;
+  if (weakness === undefined || weakness.describes === true || (own !== undefined && other !== undefined))
+    return weakness;
+  const areLinking = SIDES.some((side) => meaningfulWords(findings[side], match[side]).length === 0);
+  if (areLinking || !COUNTED.has(weakness.key)) return undefined;
+  const side = own === undefined ? 'other' : 'own';
+  const where = describeWhere(findings[side], side);
+  const [verb, verbs] = [weakness.verb, weakness.verbs].map((text) => `${text.replace(/ em marcas$/u, '')} ${where}`);
+  return { ...weakness, key: `${weakness.key} ${where}`, verb: verb ?? '', verbs: verbs ?? '' };
+}
