@@ -92,7 +92,8 @@ describe('a killed postmaster', () => {
     await ended;
     await expect.poll(readiness).toBe(200);
     expect(server.findPostgres()).toBe(before);
-    expect((await server.call('GET', '/marca/')).count).toBe(MARCAS.length);
+    // Another connection of the pool may end after the first call that succeeds.
+    await expect.poll(async () => (await server.call('GET', '/marca/')).count).toBe(MARCAS.length);
   });
 });
 
