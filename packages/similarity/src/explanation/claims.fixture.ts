@@ -42,8 +42,7 @@ function checkNearness(other: string, claim: string, own: string): string[] {
   return problems;
 }
 
-const joined = joinLetters;
-const within = (whole: string, part: string): boolean => isCut(part) || joined(whole).includes(joined(part));
+const within = (whole: string, part: string): boolean => isCut(part) || joinLetters(whole).includes(joinLetters(part));
 
 /** Every quotation but those of goods is of one of the names. */
 function checkQuotations(names: string, nomes: readonly string[]): string[] {
@@ -54,7 +53,7 @@ function checkQuotations(names: string, nomes: readonly string[]): string[] {
 
 const QUOTED_GOODS = /(\(\d[^)]*\)), com «[^»]*» (?:nas duas|× «[^»]*»)/u;
 
-const sortLetters = (text: string): string => Array.from(joined(text)).sort().join('');
+const sortLetters = (text: string): string => Array.from(joinLetters(text)).sort().join('');
 
 /** Shorter words are contained by chance, and no sentence says so. */
 const MIN_CONTAINED = 3;
@@ -64,7 +63,7 @@ const contains = (whole: string, part: string): boolean =>
 /** What is wrong with what is said, or not said, of two near words of which one contains the other. */
 function checkContained(other: string, near: string, own: string, claim = ''): string[] {
   if (isCut(own) || isCut(other)) return [];
-  const [a, b] = [joined(own), joined(other)];
+  const [a, b] = [joinLetters(own), joinLetters(other)];
   if (claim === '')
     return near !== 'soa igual a' && (contains(a, b) || contains(b, a))
       ? [`of «${other}» and «${own}» one contains the other`]
@@ -86,10 +85,10 @@ const INNER = /«([^»]*)» (começa por|termina em|contém) «([^»]*)»(?! com
 
 /** What is wrong with the place of a word within another one, or with 'o restante' where letters of that are left out. */
 function checkInner(names: string): string[] {
-  const quoted = Array.from(names.matchAll(/«([^»]*)»/gu), ([, text = '']) => joined(text));
+  const quoted = Array.from(names.matchAll(/«([^»]*)»/gu), ([, text = '']) => joinLetters(text));
   return Array.from(names.matchAll(INNER), ([claim, whole = '', place = '', part = '']) => {
     if (isCut(whole) || isCut(part)) return [];
-    const [a, b] = [joined(whole), joined(part)];
+    const [a, b] = [joinLetters(whole), joinLetters(part)];
     const isThere = place === 'contém' ? a.includes(b) : place === 'termina em' ? a.endsWith(b) : a.startsWith(b);
     const left = a.split(b).filter((letters) => letters !== '' && !quoted.includes(letters));
     return [
@@ -108,7 +107,7 @@ const ENDS: readonly (readonly [string, (own: string, other: string) => boolean]
 
 /** What is wrong with the claim that one name, or letters, stand at an end of the other one. */
 function checkEnd(names: string, own: string, other: string): string[] {
-  const [a, b] = [joined(own), joined(other)];
+  const [a, b] = [joinLetters(own), joinLetters(other)];
   const [, begins = ''] = /pelo começo «([^»]*)»/u.exec(names) ?? [];
   const [, ends = ''] = /pelo final «([^»]*)»/u.exec(names) ?? [];
   return [
@@ -133,7 +132,7 @@ const RESTS_ALIKE = /«([^»]*)» e «([^»]*)» soam igual/gu;
 function checkBeginning(names: string): string[] {
   const [, a = '', b = '', begins = ''] =
     /^«([^»]*)» e «([^»]*)» só coincidem nas primeiras letras, «([^»]*)»/u.exec(names) ?? [];
-  return [a, b].every((text) => isCut(text) || joined(text).startsWith(joined(begins)))
+  return [a, b].every((text) => isCut(text) || joinLetters(text).startsWith(joinLetters(begins)))
     ? []
     : [`not both begin with «${begins}»`];
 }
@@ -147,7 +146,7 @@ function checkNumber(names: string, own: string, other: string): string[] {
   const number = /, de que é o (plural|singular)/u.exec(names)?.[1];
   if (number === undefined) return [];
   const [plural, singular] = number === 'plural' ? [other, own] : [own, other];
-  const isPlural = joined(plural).endsWith('S') && joined(plural) !== joined(singular);
+  const isPlural = joinLetters(plural).endsWith('S') && joinLetters(plural) !== joinLetters(singular);
   return isPlural ? [] : [`«${other}» is no ${number} of «${own}»`];
 }
 
@@ -165,7 +164,9 @@ function checkClaims(names: string, own: string, other: string): string[] {
     ...checkEnd(names, own, other),
     ...checkLetters(names, own, other),
     ...Array.from(names.matchAll(UNITED), ([, whole = '', a = '', b = '']) =>
-      isCut(whole) || joined(whole) === joined(a) + joined(b) ? [] : [`«${whole}» does not unite «${a}» and «${b}»`],
+      isCut(whole) || joinLetters(whole) === joinLetters(a) + joinLetters(b)
+        ? []
+        : [`«${whole}» does not unite «${a}» and «${b}»`],
     ).flat(),
     ...checkNumber(names, own, other),
     ...Array.from(names.matchAll(RESTS_ALIKE), ([, a = '', b = '']) => checkNearness(b, 'soa igual a', a)).flat(),
@@ -174,7 +175,9 @@ function checkClaims(names: string, own: string, other: string): string[] {
     ...(contained && !termos(own).every((term) => termos(other).includes(term))
       ? [`«${own}» is not in «${other}»`]
       : []),
-    ...(names.startsWith('Reproduz por inteiro') && joined(own) !== joined(other) ? ['the names are not equal'] : []),
+    ...(names.startsWith('Reproduz por inteiro') && joinLetters(own) !== joinLetters(other)
+      ? ['the names are not equal']
+      : []),
   ];
 }
 

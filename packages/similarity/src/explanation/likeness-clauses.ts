@@ -1,11 +1,10 @@
-import { isPluralForm } from '../lexicon/forms.ts';
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLettersOfRests, type Findings } from './findings.ts';
 import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
-import { describeMatch, isPossessive } from './match-clauses.ts';
+import { describeMatch, isPossessive, numberOf } from './match-clauses.ts';
 import { isOneInNumber, SIDES, termOf, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import { areAmong, placesOfAll } from './places.ts';
@@ -35,12 +34,11 @@ function describePerson({ own }: Findings, [match, second]: readonly Match[]): s
 
 /** 'traz «ZUNEFA» e «UBERABA», que é indicação de lugar': of several parts, one of which says little. Undefined where none or several do. */
 function describeWithWeak(findings: Findings, matches: readonly Match[]): string | undefined {
-  const reasons = matches.map((match) => describeWeakMatch(findings, match));
-  const weak = matches.filter((_, i) => reasons[i] !== '');
-  const [only, second] = weak;
-  if (only === undefined || second !== undefined || matches.length === 1) return undefined;
-  const others = matches.filter((match) => match !== only);
-  return `traz ${joinList([...others, only].map((match) => quoteShared(findings, [match])))}${reasons.join('')}`;
+  const reasoned = matches.map((match) => ({ match, reason: describeWeakMatch(findings, match) }));
+  const [weak, second] = reasoned.filter(({ reason }) => reason !== '');
+  const others = matches.filter((match) => match !== weak?.match);
+  if (weak === undefined || second !== undefined || others.length === 0) return undefined;
+  return `traz ${joinList([...others, weak.match].map((match) => quoteShared(findings, [match])))}${weak.reason}`;
 }
 
 /** 'traz o elemento distintivo «X»'; of common words, why they decide all the same. */
@@ -48,12 +46,12 @@ function describeSame(findings: Findings, matches: readonly Match[], similar: bo
   const texts = quoteShared(findings, matches);
   if (matches.every(({ distinctive }) => distinctive))
     return `traz ${describeDistinctiveWords(findings, matches)}${describePerson(findings, matches)}`;
+  const withWeak = describeWithWeak(findings, matches);
+  if (withWeak !== undefined) return withWeak;
   const [only] = matches;
   const weakness = only === undefined || matches.length > 1 ? '' : describeWeakMatch(findings, only);
   const isTop = haveTop(findings, matches, 'own') && haveTop(findings, matches, 'other');
   const noun = matches.length > 1 ? 'os elementos principais' : 'o elemento principal';
-  const withWeak = describeWithWeak(findings, matches);
-  if (withWeak !== undefined) return withWeak;
   if (weakness === '') return `traz ${texts}${isTop ? `, ${noun} dos dois nomes` : ''}`;
   return `traz ${texts}${weakness}${similar && isTop ? `, mas é ${noun} dos dois nomes` : ''}`;
 }
@@ -231,12 +229,8 @@ function formOfParts({ own, other }: Findings, parts: readonly Match[]): string 
   if (parts.some((part) => isPossessive(writtenRun(own, part.own)))) return 'sem o possessivo';
   if (parts.some((part) => isPossessive(writtenRun(other, part.other)))) return 'no possessivo';
   const plurals = parts.filter(({ likeness }) => likeness === 'plural');
-  const arePlural = (side: Side): boolean =>
-    plurals.every((part) => {
-      const [a, b] = [termOf(own, part.own), termOf(other, part.other)];
-      return side === 'own' ? isPluralForm(a, b) : isPluralForm(b, a);
-    });
-  const form = arePlural('other') ? 'no plural' : arePlural('own') ? 'no singular' : 'em outro número';
+  const [number, second] = new Set(plurals.map((part) => numberOf(termOf(own, part.own), termOf(other, part.other))));
+  const form = second === undefined ? `no ${number}` : 'em outro número';
   return plurals.length === parts.length
     ? form
     : `com ${quoteList(plurals.map((part) => writtenRun(own, part.own)))} ${form}`;
@@ -276,11 +270,10 @@ export function listCommon({ matches, similar }: Findings): readonly Match[] {
   const others = similar ? telling.filter(({ describes }) => !describes) : [];
   const [only, second] = others;
   if (only === undefined || second !== undefined) return telling;
+  if (only.likeness !== 'same') return others;
   // A word beside it in both names is part of one expression with it: NOVO DIA × DIA NOVO.
   const isBeside = (match: Match): boolean => match.likeness === 'same' && standTogetherInBoth(only, match);
-  return only.likeness === 'same' && telling.some(isBeside)
-    ? telling.filter((match) => match === only || isBeside(match))
-    : others;
+  return telling.filter((match) => match === only || isBeside(match));
 }
 
 /** Why a phrase of common words makes names collide. */

@@ -123,10 +123,16 @@ function describeAbbreviated(foreign: string, language: string, native: string, 
 }
 
 /** Words that the dictionaries list for one idea, and that mean only nearly the same: a noun and an adjective, or a plant beside a colour. */
-const ONLY_NEAR = new Set(['BEAUTY BELA', 'BEAUTY BELO', 'PINK CRAVO', 'BARBER CABELEIREIRO', 'BARBER CABELEIREIROS']);
+const NEARLY_THE_SAME = new Set([
+  'BEAUTY BELA',
+  'BEAUTY BELO',
+  'PINK CRAVO',
+  'BARBER CABELEIREIRO',
+  'BARBER CABELEIREIROS',
+]);
 
 const meanNearlyTheSame = ({ match, ownTerm, otherTerm }: WrittenMatch): boolean =>
-  match.value < SAME_MEANING || ONLY_NEAR.has([ownTerm, otherTerm].sort().join(' '));
+  match.value < SAME_MEANING || NEARLY_THE_SAME.has([ownTerm, otherTerm].sort().join(' '));
 
 function describeIdea(written: WrittenMatch): string {
   const { own, other, ownTerm, otherTerm } = written;
@@ -223,7 +229,7 @@ const POSSESSIVE = /['’´`]s$/iu;
 export const isPossessive = (written: string): boolean => POSSESSIVE.test(written);
 
 /** What the second of two words, which are one in number only, is of the first. */
-const numberOf = (ownTerm: string, otherTerm: string): string =>
+export const numberOf = (ownTerm: string, otherTerm: string): string =>
   isPluralForm(otherTerm, ownTerm) ? 'plural' : 'singular';
 
 /** Singular and plural, or KING'S beside KING. */
@@ -275,9 +281,9 @@ function describeUnited({ own, other }: Findings, match: Match): string {
 function describeJoined({ match, own, other }: WrittenMatch): string {
   const [ownSize, otherSize] = [countWords(match.own), countWords(match.other)];
   const joins = ownSize === otherSize ? other.length < own.length : otherSize < ownSize;
-  if (![own, other].some((text) => /\s/u.test(text)) && joinLetters(own) === joinLetters(other))
-    return `traz ${quote(own)} com a grafia ${quote(other)}`;
-  const spelling = joinLetters(own) === joinLetters(other) ? '' : ', com outra grafia';
+  const areSameLetters = joinLetters(own) === joinLetters(other);
+  if (areSameLetters && !/\s/u.test(own + other)) return `traz ${quote(own)} com a grafia ${quote(other)}`;
+  const spelling = areSameLetters ? '' : ', com outra grafia';
   return `${quote(other)} ${joins ? 'une as palavras' : 'separa as partes'} de ${quote(own)}${spelling}`;
 }
 

@@ -1,6 +1,7 @@
 /** How near two words are by letters and by sounds, in words that claim no more than the measures show. */
 import type { SignElement } from '../sign/running-text.ts';
-import { languagesOfSameSound, type ReadingLanguage } from '../sign/ways-to-say.ts';
+import { languagesOfSameSound } from '../sign/ways-to-say.ts';
+import type { ReadingLanguage } from '../sound/pronunciation.ts';
 import { VERY_NEAR, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 
@@ -102,11 +103,11 @@ const haveOtherVowel = (a: string, b: string): boolean =>
   (SILENT_E.test(a) && SHORTENED.test(b)) || (SHORTENED.test(a) && SILENT_E.test(b));
 
 /** L that ends a syllable after O or U is hardly heard, but it is: TUVULTO beside TUVUTO. */
-const UL = /[OU]L(?![AEIOULH])/;
+const HEARD_L = /[OU]L(?![AEIOULH])/;
 
-/** Whether two words are said in ways that the sounds do not tell apart: by an L after U, an ampersand, or another stress. */
+/** Whether two words are said in ways that the sounds do not tell apart: by an L after O or U, an ampersand, another vowel, or another stress. */
 function areSaidOtherwise({ own, other, ownTerm, otherTerm }: SaidMatch): boolean {
-  if (UL.test(ownTerm) !== UL.test(otherTerm) || own.includes('&') !== other.includes('&')) return true;
+  if (HEARD_L.test(ownTerm) !== HEARD_L.test(otherTerm) || own.includes('&') !== other.includes('&')) return true;
   return !areSaidAlike(ownTerm, otherTerm) || haveOtherVowel(ownTerm, otherTerm) || haveOtherStress(own, other);
 }
 

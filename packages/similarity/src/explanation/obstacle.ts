@@ -17,7 +17,7 @@ import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
 import { REPEATED } from './reasons.ts';
-import { findBegun, type Rest } from './rests.ts';
+import { beginWord, type Rest } from './rests.ts';
 
 /** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a letter. */
 const DISTINCTIVE = 0;
@@ -55,11 +55,13 @@ const NO_DIFFERENCE: Difference = { own: [], other: [] };
 function listTelling(findings: Findings, side: Side): Rest[] {
   const { own, other, ownLeft, otherLeft } = findings;
   const [sign, facing, rests] = side === 'own' ? [own, other, ownLeft] : [other, own, otherLeft];
-  const terms = facing.words.map(({ term }) => term);
-  const isWord = (text: string): boolean => sign.words.some(({ term }) => term === joinLetters(text));
-  return rests.filter(
-    ({ fragment, text }) => fragment === undefined && (isWord(text) || findBegun(text, terms) === undefined),
-  );
+  return rests.filter(({ fragment, text }) => {
+    if (fragment !== undefined) return false;
+    const letters = joinLetters(text);
+    return (
+      sign.words.some(({ term }) => term === letters) || !facing.words.some(({ term }) => beginWord(letters, term))
+    );
+  });
 }
 
 /** Whether a rest is made of words that are listed among those that hardly counted. */

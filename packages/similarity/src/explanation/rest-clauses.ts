@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 import { joinClauses, MAX_NAMED, quote, quoteFirst, quoteList } from './grammar.ts';
 import { SIDES, single, type Match, type Side } from './match.ts';
 import { hasPlace, placesOfAll } from './places.ts';
-import { findBegun, type Rest } from './rests.ts';
+import { beginWord, type Rest } from './rests.ts';
 import { GENERIC, ORDINARY, type Weakness } from './reasons.ts';
 
 const isDistinctive = ({ weakness, fragment }: Rest): boolean => weakness === undefined && fragment === undefined;
@@ -99,10 +99,10 @@ interface BegunText {
 }
 
 function listBegun(rests: readonly Rest[], others: readonly Rest[]): BegunText[] {
-  const texts = textsOf(others);
   return rests.filter(isDistinctive).flatMap(({ text }) => {
-    const begins = findBegun(text, texts);
-    return begins === undefined ? [] : [{ text, begins }];
+    const letters = joinLetters(text);
+    const begun = others.find((other) => beginWord(letters, joinLetters(other.text)));
+    return begun === undefined ? [] : [{ text, begins: begun.text }];
   });
 }
 

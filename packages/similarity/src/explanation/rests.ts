@@ -1,5 +1,4 @@
 import { onceFor } from '@vigia/domain';
-import { joinLetters } from '../text/fold.ts';
 import { isLinking, standTogether, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
 import { INITIALS, isOfEachWord, reasonOf, type Weakness } from './reasons.ts';
@@ -108,8 +107,6 @@ export function listRests(sign: ExplainedSign, covered: Places): readonly Rest[]
 /** Fewer letters begin a word by chance. */
 const MIN_BEGINNING = 3;
 
-/** The first of some texts that begins with all letters of another one: BRASIL for BRAS. Undefined where none does, or where these are few. */
-export function findBegun(text: string, texts: readonly string[]): string | undefined {
-  const letters = joinLetters(text);
-  return letters.length < MIN_BEGINNING ? undefined : texts.find((other) => joinLetters(other).startsWith(letters));
-}
+/** Whether some folded letters begin a folded word, and not by chance: BRAS begins BRASIL. */
+export const beginWord = (letters: string, term: string): boolean =>
+  letters.length >= MIN_BEGINNING && term.startsWith(letters);

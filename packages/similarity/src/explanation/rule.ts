@@ -175,7 +175,7 @@ const onlyDescribes = (findings: Findings): boolean =>
 export const onlyBeginAlike = ({ probable, deciding }: Findings): boolean =>
   !probable && deciding.length > 0 && deciding.every(({ likeness }) => likeness === 'beginning');
 
-/** A beginning of so many letters, and at least this share of the shorter word, is more than chance: NARRATIVO × NARRATIVIDADE. */
+/** Two words do not begin alike by chance if they share at least this many letters, and at least this share of the shorter word: NARRATIVO × NARRATIVIDADE. */
 const MANY_LETTERS = 6;
 const MOST_LETTERS = 0.85;
 

@@ -286,9 +286,13 @@ function byPlace(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
   return described ?? BY_PLACE_SENSE[sense];
 }
 
+/** Whether a word is letters with an ampersand: how many marks have CA says nothing of C&A. */
+const areLettersOfSign = ({ term, written }: WeighedWord): boolean => term.length < MIN_COMMON && written.includes('&');
+
 /** Why a common word says little that is in no list but those of names of persons. */
-function byCommonness({ term, written }: WeighedWord, wordKind: WordKind | undefined): Weakness {
-  if (term.length < MIN_COMMON && (written.includes('&') || !isOrdinaryWord(term))) return SHORT;
+function byCommonness(word: WeighedWord, wordKind: WordKind | undefined): Weakness {
+  const { term } = word;
+  if (areLettersOfSign(word) || (term.length < MIN_COMMON && !isOrdinaryWord(term))) return SHORT;
   const person = wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind];
   if (person !== undefined) return isPersonAndWord(term) ? PERSON_OR_WORD : person;
   if (wordKind !== undefined || isOrdinaryWord(term)) return WORN;
@@ -301,10 +305,8 @@ const MAX_SHORT = 3;
 
 /** Why a word says little in a sign; undefined for words that distinguish it. */
 export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
-  const wordKind = wordKindOf(word.term);
-  // How many marks have CA says nothing of C&A.
-  const isOfSign = word.written.includes('&') && word.term.length < MIN_COMMON;
-  const byKind = word.inTrade || wordKind === undefined || isOfSign ? undefined : byKindOf(word.term, wordKind);
+  const wordKind = areLettersOfSign(word) ? undefined : wordKindOf(word.term);
+  const byKind = word.inTrade || wordKind === undefined ? undefined : byKindOf(word.term, wordKind);
   const sure = byGrammar(word) ?? byPlace(word, sinal, frequencies) ?? byKind ?? byGoods(word, sinal, frequencies);
   if (sure !== undefined) return sure;
   if (isToldCommon(word.term)) return ORDINARY;

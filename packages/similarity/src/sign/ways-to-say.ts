@@ -2,10 +2,8 @@ import {
   dropAdded,
   mayBeRespelled,
   readPortuguese,
-  respell,
-  respellEnglish,
-  respellFrench,
-  respellLetters,
+  RESPELLINGS,
+  type ReadingLanguage,
 } from '../sound/pronunciation.ts';
 import { nameConsonants, spellOut, spellWithE } from '../sound/spelled-out.ts';
 import { decodeSounds, MAX_SYMBOLS } from '../text/alphabet.ts';
@@ -17,18 +15,6 @@ import type { PreparedSign } from './sign.ts';
 
 /** Fewest sounds of names that sound the same: with fewer, too many names do. */
 const MIN_SOUNDS = 3;
-
-/** The language by which words are read; 'letra' where a letter is said by its Portuguese name (K as CA). */
-export type ReadingLanguage = 'português' | 'inglês' | 'francês' | 'letra';
-
-/** How a word is written for other ways to say it, and by which language these are. */
-const WAYS_OF_LANGUAGES = [
-  ['português', respell],
-  ['letra', respellLetters],
-  ['inglês', respellEnglish],
-  ['francês', respellFrench],
-] as const;
-const OTHER_WAYS = WAYS_OF_LANGUAGES.map(([, write]) => write);
 
 /** The sounds of neighbouring words that are written for another way to say them; empty where that changes no word. */
 function otherSoundsOf(elements: readonly SignElement[], write: (spoken: string) => string): string {
@@ -48,7 +34,7 @@ function listWays(text: RunningText, elements: readonly SignElement[]): string[]
     .filter(({ length }) => length < MAX_SYMBOLS)
     .map(decodeSounds);
   if (elements.some(({ word: { spoken } }) => mayBeRespelled(spoken)))
-    for (const write of OTHER_WAYS) ways.push(otherSoundsOf(elements, write));
+    for (const [, write] of RESPELLINGS) ways.push(otherSoundsOf(elements, write));
   return ways;
 }
 
@@ -102,7 +88,7 @@ function waysByLanguage(elements: readonly SignElement[]): { language: ReadingLa
   const [usual, english] = readingsOfText(runTogether(elements)).map(decodeSounds);
   const ways: (readonly [ReadingLanguage, string | undefined])[] = [
     ['português', usual],
-    ...WAYS_OF_LANGUAGES.map(([language, write]) => [language, otherSoundsOf(elements, write)] as const),
+    ...RESPELLINGS.map(([language, write]) => [language, otherSoundsOf(elements, write)] as const),
     [sayLetter(elements) ? 'letra' : 'inglês', english],
   ];
   return ways.flatMap(([language, way = '']) => (way === '' ? [] : [{ language, way: dropAdded(way) }]));

@@ -148,7 +148,7 @@ const SPOKEN_Q = /Q(?=[BCÇDFGJKLMNPRSTVXZ])/g;
 /** The same of other consonants, where a word or what follows such a letter begins with them. */
 const SPOKEN_OTHER = /(?<=^|[KQ])(?:[BT](?=[BDFGJKMNPQV])|B(?=[CÇTXZ])|D(?=[BCÇFGKLMNPQTV]))/g;
 
-/** What every word has that `respell`, `respellLetters`, `respellEnglish` or `respellFrench` writes in another way. */
+/** What every word has that one of `RESPELLINGS` writes in another way. */
 const MAY_BE_RESPELLED = new RegExp(
   `X|AUM$|^[IW]|IE|[AI].E$|O[UI]|A[UI]|EAUX?$|OTS?$|EU|ANT$|${SPOKEN_K.source}|${SPOKEN_Q.source}|${SPOKEN_OTHER.source}`,
 );
@@ -175,7 +175,7 @@ export const respell = (spoken: string): string =>
  * A word as it is written where its letters that begin no syllable are said by their names, as names and messages in the internet have it: KZA as CASA, KBÇA as
  * CABEÇA, QRO as QUERO, DLÍCIA as DELÍCIA. The word itself where it has no such letters.
  */
-export const respellLetters = (spoken: string): string =>
+const respellLetters = (spoken: string): string =>
   spoken
     .replace(SPOKEN_OTHER, (letter) => `${letter}E`)
     .replace(SPOKEN_K, 'CA')
@@ -198,7 +198,7 @@ export const respellEnglish = (spoken: string): string =>
  * A word as it is written for the way in which Brazilians read it as French: AULT, AUX, EAU, EOT and OT at the end are O (RENAULT),
  * IER is IE (ATELIER), OU is U (COUTURE, BIJOUX), OI is UA (CROISSANT), AI is E (MAISON) and EU is E (COIFFEUR, PEUGEOT). The word itself where none of that is in it.
  */
-export const respellFrench = (spoken: string): string =>
+const respellFrench = (spoken: string): string =>
   spoken
     .replace(/(?<=[B-DF-HJ-NP-TV-XZ])OU(?=R(?![AO])|GE|CHE|T[IU]|VE)/, 'U')
     .replace(/OUX$/, 'U')
@@ -209,6 +209,17 @@ export const respellFrench = (spoken: string): string =>
     .replace(/EU(?=R$|G|X$|SE$)/, 'E')
     .replace(/(?<=...)ANT$/, 'AN')
     .replace(/GEOTS?$/, 'JO');
+
+/** The language by which words are read; 'letra' where a letter is said by its Portuguese name (K as CA). */
+export type ReadingLanguage = 'português' | 'inglês' | 'francês' | 'letra';
+
+/** How a word is written for other ways to say it, and by which language these are. */
+export const RESPELLINGS: readonly (readonly [language: ReadingLanguage, write: (spoken: string) => string])[] = [
+  ['português', respell],
+  ['letra', respellLetters],
+  ['inglês', respellEnglish],
+  ['francês', respellFrench],
+];
 
 /**
  * Sounds without what Brazilians add to foreign words, or hear where it is not: a vowel before S and a consonant (STYLE as ESTAILE) and after a consonant
