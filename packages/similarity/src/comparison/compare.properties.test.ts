@@ -102,8 +102,8 @@ describe('two names', () => {
       fc.property(pairs, ([a, b]) => {
         expect(probability(b, a)).toBe(probability(a, b));
       }),
-      // DAY and TECH are parts of these names. They are near only in the longer one of their readings.
-      { ...RUNS, examples: [[['TECHZUNE LaBakoChef', 'DAYARO']]] },
+      // DAY and TECH are parts of these names. They are near only in the longer one of their readings. DO is too weak to be searched for, and one name repeats it.
+      { ...RUNS, examples: [[['TECHZUNE LaBakoChef', 'DAYARO']], [['DO DO', 'ADO DO']]] },
     );
   });
 

@@ -65,7 +65,12 @@ function openTable(
   space.table?.clear();
   const entries = WordTable.countEntries(matches);
   const screen = space.screen !== undefined && space.screen.space.columns.length >= entries ? space.screen : undefined;
-  const table = new WordTable(screen?.space ?? createTableSpace(issue.words.length, entries), marca, matches);
+  const table = new WordTable(
+    screen?.space ?? createTableSpace(issue.words.length, entries),
+    marca,
+    matches,
+    issue.wordsByTerm,
+  );
   space.table = table;
   return { table, screen: screen?.open(marca, table) === true ? screen : undefined };
 }

@@ -1,3 +1,4 @@
+import type { Indice } from '../candidates/issue-index.ts';
 import type { SimilarWords } from '../candidates/first-pass.ts';
 import { compareWeak, WEAK } from '../candidates/word-matches.ts';
 import type { SignElement } from '../sign/running-text.ts';
@@ -32,15 +33,21 @@ export class WordTable {
   /** The words with a row, in the order of the rows. */
   readonly #words: number[] = [];
 
-  constructor(space: TableSpace, { elements, parts }: PreparedSign, matches: ReadonlyMap<PreparedWord, SimilarWords>) {
+  /** `wordsByTerm`: the words of the issue by their letters. */
+  constructor(
+    space: TableSpace,
+    { elements, parts }: PreparedSign,
+    matches: ReadonlyMap<PreparedWord, SimilarWords>,
+    wordsByTerm: Indice['wordsByTerm'],
+  ) {
     this.space = space;
     for (const { ids } of matches.values()) {
       const { length } = ids;
       for (let at = 0; at < length; at++) this.#count(ids[at] ?? 0, 1);
     }
-    // The mark's own words have a row even where they are too weak to be searched for.
-    for (const { word } of elements) if (word.id >= 0) this.#count(word.id, 0);
-    for (const { word } of parts) if (word.id >= 0) this.#count(word.id, 0);
+    // Words with the letters of the mark's own words have a row even where these are too weak to be searched for. A word that one name repeats is another word with the same letters.
+    for (const { word } of [...elements, ...parts])
+      for (const id of wordsByTerm.get(word.term) ?? []) this.#count(id, 0);
     this.#fill(matches);
   }
 
