@@ -1,25 +1,47 @@
 import type { Indice } from '../candidates/issue-index.ts';
 import { explain, type Explanation } from '../explanation/explanation.ts';
 import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
+import type { Match, Side } from '../explanation/match.ts';
 import { kindOf } from '../explanation/rule.ts';
 import { sharedWords } from '../learning/shared-words.ts';
 import { gradeOf, toProbability } from '../model/model.ts';
 import type { PreparedSign } from '../sign/sign.ts';
-import type { Comparacao } from '../sinal.ts';
+import type { Comparacao, Trecho } from '../sinal.ts';
 import type { Query } from './query.ts';
 import type { FoundCandidate } from './search.ts';
 
-/** The words that the sentence names where they share an idea, otherwise the letters in common. */
+/** The words of some parts in both names. */
+function highlightParts(
+  parts: readonly Match[],
+  marca: PreparedSign,
+  publicada: PreparedSign,
+): Comparacao['destaques'] {
+  const wordsOf = ({ elements, sinal }: PreparedSign, side: Side): Trecho[] => {
+    const words = parts.flatMap((part) => elements.slice(part[side].from, part[side].to));
+    return highlightWords(sinal.nome, new Set(words.map(({ word }) => word.term)));
+  };
+  return { marca: wordsOf(marca, 'own'), publicada: wordsOf(publicada, 'other') };
+}
+
+/** Whether ranges cover all others. */
+const cover = (ranges: readonly Trecho[], others: readonly Trecho[]): boolean =>
+  others.every(([start, end]) => ranges.some(([from, to]) => from <= start && end <= to));
+
+/**
+ * The words that the sentence names where they share an idea, otherwise the letters in common. These are in the order of both names: where they leave out words that both
+ * have and the sentence names (NOVO DIA × DIA NOVO), these words.
+ */
 function highlight(
   { regra, named }: Explanation,
   marca: PreparedSign,
   publicada: PreparedSign,
 ): Comparacao['destaques'] {
-  const [a, b] = [marca.sinal.nome, publicada.sinal.nome];
-  if (regra !== 'Imitação ideológica') return highlightCommon(a, b);
-  const termsOf = ({ elements }: PreparedSign, side: 'own' | 'other'): Set<string> =>
-    new Set(named.flatMap((match) => elements.slice(match[side].from, match[side].to).map(({ word }) => word.term)));
-  return { marca: highlightWords(a, termsOf(marca, 'own')), publicada: highlightWords(b, termsOf(publicada, 'other')) };
+  if (regra === 'Imitação ideológica') return highlightParts(named, marca, publicada);
+  const common = highlightCommon(marca.sinal.nome, publicada.sinal.nome);
+  const same = named.filter(({ likeness }) => likeness === 'same');
+  if (same.length === 0) return common;
+  const words = highlightParts(same, marca, publicada);
+  return cover(common.marca, words.marca) && cover(common.publicada, words.publicada) ? common : words;
 }
 
 /** What the scores of a pair say by themselves. */

@@ -40,3 +40,10 @@ it('two words that are one word of another language are translated together', ()
   expect(explain('ARCO-ÍRIS', 'RAINBOW')).toMatchObject({ regra: 'Imitação ideológica', similaridade: 'Similar' });
   expect(explain('MEIA NOITE', 'MIDNIGHT').similaridade).toBe('Similar');
 });
+
+it('words in another order are underlined whole in both names', () => {
+  const [a, b] = ['ZUNEFÃO NOVO TUVENKO', 'Tuvenko Novo'];
+  const { marca, publicada } = explain(a, b).destaques;
+  expect(marca.map(([from, to]) => a.slice(from, to))).toEqual(['NOVO', 'TUVENKO']);
+  expect(publicada.map(([from, to]) => b.slice(from, to))).toEqual(['Tuvenko', 'Novo']);
+});

@@ -33,3 +33,8 @@ it('initials are listed as such among what hardly counted', () => {
   const row = explainPair(countOften('ZK'), sinal('ZK ZUNEFA KAZULO', MARCA), sinal('ZUNEFA KAZULO BAR', PUBLICADA));
   expect(row?.descontadas).toContainEqual({ palavra: 'ZK', motivo: 'iniciais do nome' });
 });
+
+it('a syllable that ends in X is said as a word and is no acronym', () => {
+  expect(explain('FUX', 'FENZU TUVENKO').regra).toBe('Sem semelhança relevante');
+  expect(explain('FXU', 'FENZU TUVENKO').regra).toBe('Sigla diferente');
+});

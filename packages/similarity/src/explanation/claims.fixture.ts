@@ -90,7 +90,10 @@ function checkInner(names: string): string[] {
     if (isCut(whole) || isCut(part)) return [];
     const [a, b] = [joinLetters(whole), joinLetters(part)];
     const isThere = place === 'contém' ? a.includes(b) : place === 'termina em' ? a.endsWith(b) : a.startsWith(b);
-    const left = a.split(b).filter((letters) => letters !== '' && !quoted.includes(letters));
+    // An H before a consonant is silent, and no letter that is left.
+    const left = a
+      .split(b)
+      .filter((letters) => letters !== '' && !quoted.includes(letters.replace(/^H(?![AEIOU])/u, '')));
     return [
       ...(isThere ? [] : [`it is not so that ${claim}`]),
       ...(names.includes('o restante, ') && left.length > 0 ? [`${left.join(', ')} of «${whole}» is left out`] : []),

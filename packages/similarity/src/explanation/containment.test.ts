@@ -56,7 +56,7 @@ describe('a name within another one', () => {
       'MDA MAPA DA AUDIÊNCIA',
       'Contém por inteiro «MDA» e acrescenta «MAPA DA AUDIÊNCIA»; «MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA».',
     ],
-    ['TK', 'T&K FENZURKA', 'Contém por inteiro «TK», com a grafia «T&K», e acrescenta «FENZURKA».'],
+    ['TK', 'T&K FENZURKA', 'Reproduz «TK», com a grafia «T&K», e acrescenta «FENZURKA».'],
     ['BRANDOLIX', 'BRANDOLIX & SUL', 'Contém por inteiro «BRANDOLIX» e acrescenta «SUL», que é indicação de lugar.'],
     [
       'BRANDOLIX VIDA',
@@ -102,8 +102,8 @@ describe('a name within another one', () => {
     const row = explain(a, b);
     expect(sentence(a, b)).toBe(expected);
     expect(row.especie).toBe('imitação');
-    // Common words are no distinctive element.
-    expect(row.regra).toBe(/Vale|Pão/u.test(a) ? 'Semelhança de conjunto' : 'Elemento distintivo em comum');
+    // Common words are no distinctive element, and names with the same words and no others are alike as wholes.
+    expect(row.regra).toBe(/Vale|Pão|LIRIA/u.test(a) ? 'Semelhança de conjunto' : 'Elemento distintivo em comum');
   });
 
   it('words stand in their order where a name that repeats one has them so', () => {
@@ -161,4 +161,24 @@ it('names that are near by the same words are told by the others', () => {
   expect(explain('ZUNEFA DO CORPO', 'ZUNEFIDADE DO CORPO').explicacao).toContain(
     '«ZUNEFIDADE» começa, como «ZUNEFA», por',
   );
+});
+
+it('words between those of the contained name part them, also where they only link others', () => {
+  expect(sentence('ZUNEFA HOME', 'ZUNEFA IN HOME')).toContain('ontém na mesma ordem as palavras de «ZUNEFA HOME»');
+  expect(sentence('DONO DA ABELHA', 'DONO DAS ABELHAS BAR')).not.toContain('na mesma ordem');
+  expect(sentence('ZUNEFA & CIA', 'TUVENKO ZUNEFA E CIA')).not.toContain('na mesma ordem');
+});
+
+it('a name with an ampersand is reproduced with that spelling', () => {
+  expect(sentence('ZUNANA', 'EMPORIO ZUN&ANA')).toContain('eproduz «ZUNANA», com a grafia «ZUN&ANA»');
+});
+
+it('a word that is lost in the key of the next ones is not contained in them', () => {
+  const row = explain('ZZ ZUNE FARMA', 'ZUNEPHARMA MODAS');
+  expect(row.regra).not.toMatch(/^Reprodução/u);
+  expect(row.explicacao).not.toContain('«ZZ ZUNE FARMA»');
+});
+
+it('names with the same words in another order are alike as wholes', () => {
+  expect(explain('ZUNEFA SPIRIT', 'SPIRIT ZUNEFA').regra).toBe('Semelhança de conjunto');
 });

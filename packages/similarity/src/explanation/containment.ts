@@ -18,7 +18,7 @@ import { termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
 import { describeWeakness, OF_TRADE, SHORT, type Weakness } from './reasons.ts';
 import { describeAcronym, describeAddition } from './rest-clauses.ts';
-import { writtenBeside } from './word-parts.ts';
+import { innerAsSpelt, writtenBeside } from './word-parts.ts';
 import { listRewritten } from './writing.ts';
 
 /** Words of the contained name that the longer name has in another form or spelling. */
@@ -27,6 +27,8 @@ interface ContainedChange {
   readonly run: Run;
   readonly inner: string;
   readonly outer: string;
+  /** The word of the longer name that has them among others in another spelling. */
+  readonly within?: string;
   /** How they stand in the longer name: 'em', 'no plural'; undefined where that has others instead. */
   readonly form: string | undefined;
 }
@@ -57,14 +59,27 @@ function listChanges(findings: Findings, longer: Side): ContainedChange[] {
         }));
       const write = match.likeness === 'joined' ? writtenSideBySide : writtenRun;
       const change = changeOf(match[shorter], match[longer], write);
+      const spelt =
+        match.likeness === 'within'
+          ? innerAsSpelt(findings[longer], match[longer], termOf(findings[shorter], match[shorter]))
+          : undefined;
+      if (spelt !== undefined) return [{ ...change, outer: spelt, within: change.outer, form: undefined }];
       return [{ ...change, form: formOf(match, change.outer, shorter) }];
     })
     .sort((x, y) => x.run.from - y.run.from);
 }
 
+/** '«suneph» em «sunephbrasil»', or the words alone where they are no part of another one. */
+const quoteOuter = ({ outer, within }: ContainedChange): string =>
+  within === undefined ? quote(outer) : `${quote(outer)} em ${quote(within)}`;
+
 /** '«TUVENKA» em vez de «TUVENCA»', '«VIDA» no plural «VIDAS»'. */
-const describeChange = ({ inner, outer, form }: ContainedChange): string =>
-  form === undefined ? `${quote(outer)} em vez de ${quote(inner)}` : `${quote(inner)} ${form} ${quote(outer)}`;
+function describeChange(change: ContainedChange): string {
+  const { inner, outer, form } = change;
+  return form === undefined
+    ? `${quoteOuter(change)} em vez de ${quote(inner)}`
+    : `${quote(inner)} ${form} ${quote(outer)}`;
+}
 
 /** Whether all that the contained name repeats is one word of the longer one: UPA UPA and UPAUPA. */
 const joinsRepeats = (findings: Findings, longer: Side): boolean =>
@@ -76,17 +91,23 @@ const isOnceIn = (findings: Findings, longer: Side): boolean =>
 
 /** Whether the longer name has other words between those of the contained one. */
 function isParted(findings: Findings, longer: Side): boolean {
-  const runs = findings.matches.map((match) => match[longer]).toSorted((a, b) => a.from - b.from);
-  return runs.some(({ from }, i) => {
-    const before = runs[i - 1];
-    return before !== undefined && !wordsOf(findings[longer], { from: before.to, to: from }).every(isLinking);
+  const shorter = shorterOf(longer);
+  const matches = findings.matches.toSorted((a, b) => a[longer].from - b[longer].from);
+  return matches.some((match, i) => {
+    const before = matches[i - 1];
+    if (before === undefined) return false;
+    const between = wordsOf(findings[longer], { from: before[longer].to, to: match[longer].from });
+    // Words that link others are no other words where the contained name has such words too: DONO DA ABELHA, DONO DAS ABELHAS.
+    const linksBoth = before[shorter].to < match[shorter].from || hasAmpersand(findings[shorter].sign);
+    return between.length > 0 && !(linksBoth && between.every(isLinking));
   });
 }
 
 /** Whether the longer name has other letters for words of the contained one: TUVENCO for TUVENKO. */
 const isRespelt = (findings: Findings, longer: Side): boolean =>
   listChanges(findings, longer).some(
-    ({ inner, outer, form }) => form === undefined && joinLetters(inner) !== joinLetters(outer),
+    ({ inner, outer, form }) =>
+      form === undefined && (joinLetters(inner) !== joinLetters(outer) || inner.includes('&') !== outer.includes('&')),
   );
 
 /** Of other letters no name is contained 'por inteiro'; the mark of the office reproduces no other one. */
@@ -119,7 +140,7 @@ function describeOtherSpelling(findings: Findings, longer: Side): string {
   if (first === undefined) return once;
   const isWhole =
     first.run.to - first.run.from === shorter.words.length && (!shorter.repeats || joinsRepeats(findings, longer));
-  if (isWhole) return `${once}, ${first.form ?? 'com a grafia'} ${quote(first.outer)}`;
+  if (isWhole) return `${once}, ${first.form ?? 'com a grafia'} ${quoteOuter(first)}`;
   return `${once}, com ${joinList(changes.map(describeChange))}`;
 }
 

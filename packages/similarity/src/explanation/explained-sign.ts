@@ -108,14 +108,15 @@ const MAX_JOINED = 4;
 function joinRuns(elements: readonly SignElement[]): JoinedRun[] {
   const runs: JoinedRun[] = [];
   for (let from = 0; from < elements.length - 1; from++) {
-    let [term, key] = ['', ''];
+    let [term, key, isLost] = ['', '', false];
     const keys = new Set<string>();
     elements.slice(from, from + MAX_JOINED).forEach(({ word }, i) => {
       term += word.term;
       key = dropDoubled(key + word.spellingKey);
       keys.add(word.spellingKey);
-      // E ELA has the key of ELA: the other name has that word, not both.
-      if (i > 0 && !keys.has(key)) runs.push({ from, to: from + i + 1, term, key });
+      // E ELA has the key of ELA, and ZZ ZUNE BAR that of ZUNE BAR: the other name has these words, not all.
+      isLost ||= i > 0 && keys.has(key);
+      if (i > 0 && !isLost) runs.push({ from, to: from + i + 1, term, key });
     });
   }
   // The longest run of neighbours that is one word of the other name counts.

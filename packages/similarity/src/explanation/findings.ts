@@ -140,13 +140,18 @@ export const commonLetters = ({ own, other }: Pick<Findings, 'own' | 'other'>): 
 
 const HALF = 0.5;
 
-/** The longest run of letters that two words have in common, one of each list, and that is at least a share of the shorter one. */
+/**
+ * The longest run of letters that two words have in common, one of each list, and that is at least a share of the shorter one. Of runs of one length, the one that is a
+ * whole word.
+ */
 function longestOf(terms: readonly string[], others: readonly string[], share: number): string {
-  let longest = '';
+  let [longest, most] = ['', 0];
   for (const a of terms)
     for (const b of others) {
       const run = commonRun(a, b);
-      if (run.length > longest.length && run.length >= share * Math.min(a.length, b.length)) longest = run;
+      const shorter = Math.min(a.length, b.length);
+      const size = run.length + (run.length === shorter ? HALF : 0);
+      if (size > most && run.length >= share * shorter) [longest, most] = [run, size];
     }
   return longest;
 }
@@ -206,7 +211,7 @@ export function findAlike(
 ): Findings {
   const own = explainedOnce(marca, frequencies);
   const other = explainedOnce(publicada, frequencies);
-  const found = matchSigns(own, other, similarityOf, soundsTheSame);
+  const found = matchSigns(own, other, similarityOf, { soundsTheSame, similar });
   // A short word within another one says nothing of names that are not Similar.
   const all = similar ? found : found.filter((match) => !isSlight(match, { own, other }));
   const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);

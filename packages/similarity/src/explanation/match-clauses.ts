@@ -115,11 +115,21 @@ function translationIn({ ownTerm, otherTerm }: WrittenMatch): { foreign: Side; l
   return ownLanguage !== undefined && isPortuguese(otherTerm) ? { foreign: 'own', language: ownLanguage } : undefined;
 }
 
-/** '«Doctor» é, em inglês, o que «Dr» abrevia': a translation of an abbreviated word. */
-function describeAbbreviated(foreign: string, language: string, native: string, nativeTerm: string): string {
-  return abbreviatedWord(nativeTerm) === undefined
-    ? `${quote(foreign)} é ${quote(native)} em ${language}`
-    : `${quote(foreign)} é, em ${language}, o que ${quote(native)} abrevia`;
+/** A word as written and folded. */
+interface Written {
+  readonly text: string;
+  readonly term: string;
+}
+
+/** Whether a word is written as a form of a Portuguese verb, without the accent of the other language: AME, and not ÂME. */
+const isAlsoPortuguese = ({ text, term }: Written): boolean => isPortuguese(term) && text.toUpperCase() === term;
+
+/** '«LOVE» é «AMOR» em inglês', '«AME» é também «ALMA» em francês', and '«Doctor» é, em inglês, o que «Dr» abrevia' of an abbreviated word. */
+function describeTranslation(foreign: Written, language: string, native: Written): string {
+  if (abbreviatedWord(native.term) !== undefined)
+    return `${quote(foreign.text)} é, em ${language}, o que ${quote(native.text)} abrevia`;
+  const also = language === 'francês' && isAlsoPortuguese(foreign) ? 'também ' : '';
+  return `${quote(foreign.text)} é ${also}${quote(native.text)} em ${language}`;
 }
 
 /** Words that the dictionaries list for one idea, and that mean only nearly the same: a noun and an adjective, or a plant beside a colour. */
@@ -141,12 +151,19 @@ function describeIdea(written: WrittenMatch): string {
   if (formation === 'own') return `${quote(own)} é o diminutivo de ${quote(other)}`;
   if (formation !== undefined) return `${quote(other)} muda só a vogal final de ${quote(own)}`;
   if (meanNearlyTheSame(written)) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
+  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm, otherTerm), foreignLanguage(otherTerm, ownTerm)];
+  if (ownLanguage !== undefined && otherLanguage !== undefined && ownLanguage !== otherLanguage)
+    return `${quote(other)}, em ${otherLanguage}, tem o mesmo sentido de ${quote(own)}, em ${ownLanguage}`;
   const translation = translationIn(written);
   if (translation === undefined) return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
   const { foreign, language } = translation;
+  const [mine, theirs] = [
+    { text: own, term: ownTerm },
+    { text: other, term: otherTerm },
+  ];
   return foreign === 'other'
-    ? describeAbbreviated(other, language, own, ownTerm)
-    : describeAbbreviated(own, language, other, otherTerm);
+    ? describeTranslation(theirs, language, mine)
+    : describeTranslation(mine, language, theirs);
 }
 
 /** Which of two near words contains the other. */

@@ -26,11 +26,16 @@ export function weaknessOfBoth(findings: Findings, match: Match): Weakness | und
 
 const ARE = 'são ';
 
-/** ', prenomes usuais', ', termos que indicam o ramo de alimentação': why words of both names say little. */
-function describeWeakWords({ verbs }: Weakness): string {
+/** Whether names are Similar because two words mean the same: that these are common is then a reason against it. */
+const isOnlyIdea = ({ similar, matches }: Findings, { likeness }: Match): boolean =>
+  similar && likeness === 'idea' && matches.length === 1;
+
+/** ', prenomes usuais', ', termos que indicam o ramo de alimentação', ', embora sejam de uso comum em marcas': why words of both names say little. */
+function describeWeakWords({ verbs }: Weakness, isAgainst: boolean): string {
   if (!verbs.startsWith(ARE)) return `, termos que ${verbs}`;
   const kinds = verbs.slice(ARE.length);
-  return kinds.startsWith('de ') ? `, termos ${kinds}` : `, ${kinds}`;
+  if (!kinds.startsWith('de ')) return `, ${kinds}`;
+  return isAgainst ? `, embora sejam ${kinds}` : `, termos ${kinds}`;
 }
 
 /** ', que descreve serviços da classe 43', ', termos que indicam o ramo de alimentação': why the words of a part say little; empty where they say more. */
@@ -46,7 +51,7 @@ export function describeWeakMatch(findings: Findings, match: Match): string {
   if (weakness === undefined || others.some((other) => other?.key !== weakness.key))
     return inner === undefined ? ', termos que distinguem pouco' : '';
   if (inner !== undefined) return `, que ${weakness.verb}`;
-  return describeWeakWords(weakness);
+  return describeWeakWords(weakness, isOnlyIdea(findings, match));
 }
 
 /** More classes are not listed. */

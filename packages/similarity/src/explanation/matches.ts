@@ -1,6 +1,7 @@
 import type { SimilarityOf } from '../features/core.ts';
 import { UNRELATED, type WordSimilarity } from '../features/word-similarity.ts';
 import { isTitle } from '../lexicon/common-words.ts';
+import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import {
   elementsOf,
@@ -28,7 +29,7 @@ import { saysNumber } from './numerals.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { wordsSoundTheSame } from '../sign/ways-to-say.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
-import { AS_GOOD_AS_SAME, judgeWords, SAME_MEANING } from './word-match.ts';
+import { AS_GOOD_AS_SAME, commonBeginning, judgeWords, SAME_MEANING } from './word-match.ts';
 
 const INITIALS = 0.9;
 const MIN_INITIALS = 2;
@@ -149,6 +150,21 @@ function judgeJoint(
   return isPart ? { likeness: 'partial', value: share, measure, inner: side } : undefined;
 }
 
+/** Two words that another one joins are told together, before the first of them within that word, where the second one is near the rest: TUVEN CARGO × TUVENCARGAS. */
+const TOLD_TOGETHER = 1.25;
+const MIN_REST_SHARE = 0.6;
+
+/** Whether a word begins with the first of two words, and goes on as the second one begins. */
+function goesOnAlike(
+  { term }: PreparedWord,
+  first: ExplainedWord | undefined,
+  second: ExplainedWord | undefined,
+): boolean {
+  if (first === undefined || second === undefined || !term.startsWith(first.term)) return false;
+  const rest = term.slice(first.term.length);
+  return commonBeginning(rest, second.term).length >= MIN_REST_SHARE * Math.max(rest.length, second.term.length);
+}
+
 /** Two neighbouring words of `side` that are near one word of the other name (EDITH FARMA × EDIPHARMA) or begin it (PIT STOP × PITSTOPPER). */
 function listNearJoined(collection: MatchCollection, side: Side, similarityOf: SimilarityOf): CandidateMatch[] {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
@@ -165,10 +181,18 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
       const measure = measureWords(elementsOf(split, run), [element]);
       const judged = judgeJoint(joint, element, alike, measure, side);
       if (judged === undefined) return;
-      found.push({ runs, judged, weight: judged.value * Math.min(joint.strength, element.strength) });
+      const isTold = judged.likeness === 'near' && goesOnAlike(element.word, split.words[from], split.words[from + 1]);
+      const weight = judged.value * Math.min(joint.strength, element.strength);
+      found.push({ runs, judged, weight: isTold ? TOLD_TOGETHER * weight : weight });
     });
   });
   return found;
+}
+
+/** What is known of the whole names: whether they sound the same in any way to say them, and whether they are Similar. */
+interface Verdict {
+  readonly soundsTheSame: boolean;
+  readonly similar: boolean;
 }
 
 /** Likenesses that say less than that two words sound the same. */
@@ -186,14 +210,18 @@ function judgeSounds(
   return { likeness: 'near', value: 1, measure: { graphic, phonetic: 1 } };
 }
 
-function listPairs(collection: MatchCollection, similarityOf: SimilarityOf, soundsTheSame: boolean): CandidateMatch[] {
+function listPairs(
+  collection: MatchCollection,
+  similarityOf: SimilarityOf,
+  { soundsTheSame, similar }: Verdict,
+): CandidateMatch[] {
   const { own, other } = collection;
   const isSaidAlike = soundsTheSame && own.words.length === other.words.length;
   const found: CandidateMatch[] = [];
   for (let i = 0; i < own.words.length; i++)
     for (let j = 0; j < other.words.length; j++) {
       if (!collection.isFreePair(i, j)) continue;
-      const usual = judgeWords({ own, other, i, j }, similarityOf);
+      const usual = judgeWords({ own, other, i, j, similar }, similarityOf);
       const judged = isSaidAlike && i === j ? judgeSounds(own.words[i], other.words[j], usual) : usual;
       if (judged === undefined) continue;
       const weight =
@@ -235,7 +263,7 @@ export function matchSigns(
   own: ExplainedSign,
   other: ExplainedSign,
   similarityOf: SimilarityOf,
-  soundsTheSame: boolean,
+  verdict: Verdict,
 ): Match[] {
   const collection = new MatchCollection(own, other);
   addSame(collection, similarityOf);
@@ -244,7 +272,7 @@ export function matchSigns(
   for (const side of SIDES) addTwoWords(collection, side, 'turned');
   for (const side of SIDES) addTwoWords(collection, side, 'united');
   const candidates = [
-    ...listPairs(collection, similarityOf, soundsTheSame),
+    ...listPairs(collection, similarityOf, verdict),
     ...SIDES.flatMap((side) => listNearJoined(collection, side, similarityOf)),
   ].sort((x, y) => y.weight - x.weight);
   for (const { runs, judged } of candidates) collection.add(runs, judged);

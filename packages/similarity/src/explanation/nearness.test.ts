@@ -31,3 +31,24 @@ it.each([
 ])('an L at the end of a syllable is heard, and so is a vowel, %s × %s', (a, b, expected) => {
   expect(sentence(a, b)).toContain(expected);
 });
+
+it.each([
+  ['TUVORM ACADEMIA', 'TUVORN BAR'],
+  ['PADRE ZUNEFOR', 'ZUNEFOUR MODA'],
+])('a closed end and the vowel of TOUR are heard, %s × %s', (a, b) => {
+  const { explicacao } = explain(a, b);
+  expect(explicacao).toContain('muito próximo a');
+  expect(explicacao).not.toContain('soa igual');
+});
+
+it('a given name in S is no plural', () => {
+  expect(explain('MARCO ZUNEFA', 'TUVENKO MARCOS').explicacao).not.toContain('plural');
+  expect(explain('LIVRO ZUNEFA', 'TUVENKO LIVROS').explicacao).toContain('plural');
+});
+
+it('words of names that are not Similar recall one another by sounds only where half of their letters are alike', () => {
+  const row = explain('TARUJO ZUNEFA', 'BRANDOLIX TARAZUL', [35, 3]);
+  expect(row.similaridade).toBe('Diferente');
+  expect(row.explicacao).not.toContain('lembra');
+  expect(explain('TARUJO ZUNEFA', 'BRANDOLIX TARUZO', [35, 3]).explicacao).toContain('lembra «TARUJO»');
+});

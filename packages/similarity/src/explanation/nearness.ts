@@ -105,9 +105,19 @@ const haveOtherVowel = (a: string, b: string): boolean =>
 /** L that ends a syllable after O or U is hardly heard, but it is: TUVULTO beside TUVUTO. */
 const HEARD_L = /[OU]L(?![AEIOULH])/;
 
-/** Whether two words are said in ways that the sounds do not tell apart: by an L after O or U, an ampersand, another vowel, or another stress. */
+/** M after a consonant at the end of a word closes the lips, and N does not: TUVORM beside TUVORN. */
+const CLOSED_END = /[LRS]M$/;
+
+/** OUR at the end of a word is read as in TOUR, and OR is not. */
+const ENDS_IN_OUR = /OUR$/;
+
+/** What one of two words may have and the other one not, so that they are said otherwise. */
+const HEARD: readonly RegExp[] = [HEARD_L, CLOSED_END, ENDS_IN_OUR];
+
+/** Whether two words are said in ways that the sounds do not tell apart: by an L after O or U, a closed end, an ampersand, another vowel, or another stress. */
 function areSaidOtherwise({ own, other, ownTerm, otherTerm }: SaidMatch): boolean {
-  if (HEARD_L.test(ownTerm) !== HEARD_L.test(otherTerm) || own.includes('&') !== other.includes('&')) return true;
+  const isHeard = HEARD.some((heard) => heard.test(ownTerm) !== heard.test(otherTerm));
+  if (isHeard || own.includes('&') !== other.includes('&')) return true;
   return !areSaidAlike(ownTerm, otherTerm) || haveOtherVowel(ownTerm, otherTerm) || haveOtherStress(own, other);
 }
 

@@ -131,3 +131,12 @@ it.each([
   expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });
   expect(sentence(a, b)).toBe(expected);
 });
+
+it('two words of one idea in two foreign languages are told with both languages', () => {
+  expect(sentence('WINTER', 'HIVER')).toBe('«HIVER», em francês, tem o mesmo sentido de «WINTER», em inglês.');
+});
+
+it('a foreign word that is written as a form of a Portuguese verb is also that of the other language', () => {
+  expect(explain('ALMA ZUNEFA', 'AME TUVENKO').explicacao).toContain('«AME» é também «ALMA» em francês');
+  expect(explain('ALMA ZUNEFA', 'ÂME TUVENKO').explicacao).toContain('«ÂME» é «ALMA» em francês');
+});

@@ -124,15 +124,17 @@ const differInRests = (findings: Findings): boolean =>
   findings.otherRests.length > 0 &&
   !haveNearRests(findings);
 
-/** Parts that names have beside the same words are near enough for both as a whole from this measure on. */
-const NEAR_BESIDE = 0.7;
+/** What names have beside words that both have is near enough for both as a whole from this measure on; in names that are not Similar from a lower one. */
+const NEAR_BESIDE = VERY_NEAR;
+const NEAR_BESIDE_OF_OTHERS = 0.7;
 
-/** Whether the whole names are very near by words that both have, and their other words are not: ZUNEFIDADE DO CORPO × ZUNEFA DO CORPO. */
-function isNearBySameWords({ matches }: Findings): boolean {
+/** Whether two words that begin alike are all that makes names near beside the words that both have: ZUNEFIDADE DO CORPO × ZUNEFA DO CORPO. */
+function isNearBySameWords({ matches, similar }: Findings): boolean {
+  const least = similar ? NEAR_BESIDE : NEAR_BESIDE_OF_OTHERS;
   const others = matches.filter(({ likeness }) => likeness === 'beginning');
   return (
     others.length < matches.length &&
-    others.some(({ measure: { graphic, phonetic } }) => Math.max(graphic, phonetic) < NEAR_BESIDE)
+    others.some(({ measure: { graphic, phonetic } }) => Math.max(graphic, phonetic) < least)
   );
 }
 
@@ -187,9 +189,10 @@ const shareMostLetters = ({ own, other, deciding }: Findings): boolean =>
     return length >= MANY_LETTERS && length >= MOST_LETTERS * Math.min(a.length, b.length);
   });
 
-/** The rule of names that have the same words in another order: common ones are no distinctive element. */
-function ruleOfSameWords({ matches, probable }: Findings): Regra {
-  if (!matches.every(({ common }) => common)) return 'Elemento distintivo em comum';
+/** The rule of names that have the same words, perhaps in another order: common ones are no distinctive element, and of two names in another order all is the same. */
+function ruleOfSameWords({ matches, probable, inOrder, ownContained, otherContained }: Findings): Regra {
+  const isWhole = probable && !inOrder && ownContained && otherContained;
+  if (!isWhole && !matches.every(({ common }) => common)) return 'Elemento distintivo em comum';
   return probable ? 'Semelhança de conjunto' : 'Só termos comuns em comum';
 }
 
@@ -226,7 +229,7 @@ const areReadAlike = ({ matches, ownContained, otherContained, inOrder, probable
 export const hasNoLikeness = (findings: Findings): boolean => findings.deciding.length === 0 && !prefersWhole(findings);
 
 /** A syllable that can be said: PSI, TAO. */
-const SYLLABLE = /^(?:[^AEIOUY]|PS|[BCDFGPTV][LR])[AEIOUY]+[LMNRSZ]?$/u;
+const SYLLABLE = /^(?:[^AEIOUY]|PS|[BCDFGPTV][LR])[AEIOUY]+[LMNRSXZ]?$/u;
 
 /** Whether a sign is one word of three letters that is said as a word, and no acronym. */
 const isSaid = ({ words: [only, second] }: ExplainedSign): boolean =>

@@ -213,8 +213,9 @@ function describeInnerShared(findings: Findings, match: Match): string {
   const [word, around] = [inner, outer].map((side) => quote(writtenRun(findings[side], match[side])));
   if (match.likeness === 'initials') return `só têm em comum ${word}, as iniciais de ${around}`;
   const isWithin = termOf(findings[outer], match[outer]).includes(termOf(findings[inner], match[inner]));
-  const shared = isWithin ? `só têm em comum ${word} (em ${around})` : `só se aproximam em ${word} × ${around}`;
-  return shared + describeWeakMatch(findings, match);
+  if (!isWithin && match.likeness !== 'within')
+    return `só se aproximam em ${word} × ${around}${describeWeakMatch(findings, match)}`;
+  return `só têm em comum ${word} (em ${around}${isWithin ? '' : ', com outra grafia'})${describeWeakMatch(findings, match)}`;
 }
 
 /** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */

@@ -133,3 +133,9 @@ it('a place of several words that is the principal element of both names is told
     '«SANTA FÉ», que é indicação de lugar, mas é o elemento principal dos dois nomes',
   );
 });
+
+it('names that are Similar by one idea are so although its words are common', () => {
+  expect(explain('FELIZ', 'HAPPY ESCOLA', [35, 35]).explicacao).toContain(
+    '«HAPPY» é «FELIZ» em inglês, embora sejam de uso comum em marcas,',
+  );
+});

@@ -44,3 +44,17 @@ it('names of the lowest grade without letters in common have no likeness', () =>
   expect(row).toMatchObject({ grau: 'Baixa', regra: 'Sem semelhança relevante' });
   expect(row.explicacao).toContain('pouco se parecem');
 });
+
+it('of letters in common as many, a whole word is named before letters within two words', () => {
+  expect(explain('TIVACOR', 'ESPAÇO TIV').explicacao).toContain('com as letras «TIV» em comum');
+});
+
+it('names that are Similar are very near as a whole only where their own words are', () => {
+  expect(sentence('ZUNARES ENERGIA SOLAR', 'ZUNARTECH ENERGIA SOLAR')).toMatch(
+    /^«ZUNARTECH» começa, como «ZUNARES», por «ZUNAR», e os dois nomes trazem «ENERGIA SOLAR»/u,
+  );
+});
+
+it('a short name within a word of the other one is told where it stands', () => {
+  expect(explain('NEF', 'TUVENKO & ZUNEF').explicacao).toContain('só se parecem em parte: «ZUNEF» termina em «NEF»');
+});

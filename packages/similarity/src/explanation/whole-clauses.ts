@@ -78,6 +78,23 @@ const sidesAlike = ({ graphic, phonetic }: Measure): string[] => [
 const hasInWord = ({ words }: ExplainedSign, letters: string): boolean =>
   words.some(({ term }) => term.includes(letters));
 
+/** Fewer letters within a word say nothing. */
+const MIN_WITHIN = 2;
+
+/** ': «ZUNEF» termina em «NEF»', of a short name within a word of the other one; undefined where it is in none. */
+function describeShortWithin(findings: Findings): string | undefined {
+  const [short, long] = byLength(findings);
+  const letters = joinTerms(short);
+  const around = long.words.find(({ term }) => term !== letters && term.includes(letters));
+  if (!findings.short || short.repeats || around === undefined || letters.length < MIN_WITHIN) return undefined;
+  const place = around.term.startsWith(letters)
+    ? 'começa por'
+    : around.term.endsWith(letters)
+      ? 'termina em'
+      : 'contém';
+  return `: ${quote(long.sign.sinal.nome.slice(around.start, around.end))} ${place} ${quoteName(short)}`;
+}
+
 /** In what names are partly alike: the letters of half of the shorter one that both have, or `sides` and the letters that two of their words share. */
 function describePartly(findings: Findings, sides: string): string {
   const { own, other } = findings;
@@ -102,7 +119,8 @@ export function describeUnlike(findings: Findings): string {
   const { own, other, shown, graded, slight, short } = findings;
   const names = quoteList([writtenName(own), writtenName(other)]);
   const sides = sidesAlike(shown);
-  const partly = (where: string): string => `${names} só se parecem em parte, ${describePartly(findings, where)}`;
+  const partly = (where: string): string =>
+    `${names} só se parecem em parte${describeShortWithin(findings) ?? `, ${describePartly(findings, where)}`}`;
   const stronger = `mais ${strongerSide(shown)}`;
   const little = `${names} pouco se parecem na escrita e na pronúncia`;
   if (graded && !slight) return partly(stronger);

@@ -1,6 +1,7 @@
 import type { SimilarityOf } from '../features/core.ts';
 import { isPluralForm } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { wordKindOf } from '../lexicon/word-kinds.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
 import { areCodes } from '../features/word-similarity.ts';
@@ -27,8 +28,9 @@ const NOT_WHOLE = 0.99;
 export const AS_GOOD_AS_SAME = 0.95;
 const INNER = 0.9;
 
+/** Whether a word is the plural of another one. A given name in S is none: MARCOS beside MARCO. */
 const isPluralOf = (plural: string, singular: string): boolean =>
-  isOrdinaryWord(singular) && isPluralForm(plural, singular);
+  isOrdinaryWord(singular) && wordKindOf(plural) !== 'givenName' && isPluralForm(plural, singular);
 const isPlural = (a: string, b: string): boolean => isPluralOf(a, b) || isPluralOf(b, a);
 
 /** How many letters at the beginning both words have. */
@@ -49,15 +51,19 @@ function shareOfBeginning(a: string, b: string): number {
   return length >= MIN_PARTIAL && share >= MIN_PARTIAL_SHARE ? share : 0;
 }
 
-/** Whether a word is a part of a joined word of a sign. */
-function isPartOf({ term }: PreparedWord, { sign }: ExplainedSign, at: number): boolean {
+/** Words with a shorter reproduction key have that of others by chance. */
+const MIN_SPELT = 4;
+
+/** Whether a word is a part of a joined word of a sign, perhaps in another spelling: ZUNEFA of SUNEPHABRASIL. */
+function isPartOf({ term, spellingKey }: PreparedWord, { sign }: ExplainedSign, at: number): boolean {
   const { parts, elements, wordOfPart } = sign;
   if (parts === elements || term.length < 2) return false;
   let [count, isFound] = [0, false];
   for (let i = 0; i < parts.length; i++) {
     if (wordOfPart[i] !== at) continue;
     count += 1;
-    isFound ||= parts[i]?.word.term === term;
+    const part = parts[i]?.word;
+    isFound ||= part?.term === term || (spellingKey.length >= MIN_SPELT && part?.spellingKey === spellingKey);
   }
   return isFound && count > 1;
 }
@@ -68,6 +74,8 @@ export interface WordPair {
   readonly other: ExplainedSign;
   readonly i: number;
   readonly j: number;
+  /** Whether the names are Similar. */
+  readonly similar: boolean;
 }
 
 /** Whether the first of two words has fewer letters; of as many, whether it has fewer without what its spelling doubles: BARRA beside BARAO. */
@@ -93,11 +101,12 @@ function findInner({ own, other, i, j }: WordPair, a: PreparedWord, b: PreparedW
   return { inner, share, split: false };
 }
 
-/** Sounds alone make words near only where the letters do not speak against it, or where they are nearly the same sounds. */
+/** Sounds alone make words near only where the letters do not speak against it, or where they are nearly the same sounds. In names that are not Similar, TARAZUL does not recall TARUJO. */
 const MIN_LETTERS = 0.34;
+const MIN_LETTERS_OF_OTHERS = 0.5;
 const NEARLY_SAME_SOUND = 0.9;
-const isPlausible = ({ graphic, phonetic }: Measure): boolean =>
-  graphic >= MIN_LETTERS || phonetic >= NEARLY_SAME_SOUND;
+const isPlausible = ({ graphic, phonetic }: Measure, similar: boolean): boolean =>
+  graphic >= (similar ? MIN_LETTERS : MIN_LETTERS_OF_OTHERS) || phonetic >= NEARLY_SAME_SOUND;
 
 /** What is known of two words before they are measured. */
 interface WordFacts extends Inner {
@@ -105,6 +114,8 @@ interface WordFacts extends Inner {
   readonly b: PreparedWord;
   readonly isRead: boolean;
   readonly idea: number;
+  /** Whether the names are Similar. */
+  readonly similar: boolean;
 }
 
 /** The first likeness that makes one word a form of the other, the strongest claim first. */
@@ -128,9 +139,9 @@ function isPartial({ a, b, share }: WordFacts): boolean {
 
 /** The first likeness of two other words that holds, the strongest claim first. */
 function chooseNearness(facts: WordFacts, measure: Measure): JudgedLikeness | undefined {
-  const { a, b, idea, inner, share } = facts;
+  const { a, b, idea, inner, share, similar } = facts;
   const nearest = Math.max(measure.graphic, measure.phonetic);
-  if (nearest >= VERY_NEAR && isPlausible(measure)) {
+  if (nearest >= VERY_NEAR && isPlausible(measure, similar)) {
     const meaning = idea >= SAME_MEANING ? { meaning: idea } : {};
     return { likeness: 'near', value: nearest, measure, ...meaning };
   }
@@ -176,7 +187,7 @@ export function judgeWords(pair: WordPair, similarityOf: SimilarityOf): JudgedLi
   const found = findInner(pair, a, b, contained);
   const isFound = lexical > 0 || idea > 0 || found.share > 0 || isRead;
   if (!isFound && !isTurnedOrBegun(a.term, b.term)) return undefined;
-  const facts = { a, b, isRead, idea, ...found };
+  const facts = { a, b, isRead, idea, similar: pair.similar, ...found };
   const measure = measureWords([own.element], [other.element]);
   return chooseForm(facts, measure) ?? chooseNearness(facts, measure);
 }

@@ -46,7 +46,29 @@ it('the rest of two names is named as such only where all of it is named', () =>
 });
 
 it('letters that begin a word of the other name are not told as what only one name has', () => {
-  const { explicacao } = explain('FENZUBRAS', 'FENZU BRASIL PISCINAS', [25, 18]);
+  const { explicacao } = explain('FENZUBRAS', 'FENZU PISCINAS BRASIL', [25, 18]);
   expect(explicacao).toContain('; «BRASIL» começa por «BRAS»;');
   expect(explicacao).not.toContain('só a monitorada');
+});
+
+it('a part of a joined word in another spelling is reproduced with that spelling', () => {
+  expect(explain('ZUNEFA', 'SUNEPHABRASIL')).toMatchObject({ regra: 'Reprodução com acréscimo' });
+  expect(sentence('ZUNEFA', 'SUNEPHABRASIL')).toBe(
+    'Reproduz «ZUNEFA», com a grafia «SUNEPHA» em «SUNEPHABRASIL», e acrescenta «BRASIL», que é indicação de lugar.',
+  );
+  expect(explain('BRANDOLIX PHARMA', 'ZUNEFARMA').explicacao).toContain(
+    'só têm em comum «PHARMA» (em «ZUNEFARMA», com outra grafia), que indica',
+  );
+});
+
+it('a silent H is no part of what is left of a word', () => {
+  expect(sentence('ZUNETEC', 'ZUNETECHSUL FENZU')).toContain('e acrescenta «SUL» e «FENZU»');
+  expect(sentence('IDRA FENZU', 'HYDRAMOL ZUNE')).toContain('«FENZU», «MOL» e «ZUNE» diferem');
+});
+
+it('two words are told together where another one joins them with another ending', () => {
+  expect(sentence('TUVEN CARGO', 'TUVENCARGAS')).toBe(
+    '«TUVENCARGAS» escreve-se e soa de modo muito próximo a «TUVEN CARGO».',
+  );
+  expect(sentence('TUVEN CARGO', 'TUVENPARTES')).toContain('«TUVENPARTES» começa por «TUVEN»');
 });

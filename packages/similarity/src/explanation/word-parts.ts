@@ -25,6 +25,9 @@ function lettersOfRun(sign: ExplainedSign, run: Run): FoldedLetter[] {
   );
 }
 
+/** The folded letters, joined. */
+const termOfLetters = (letters: readonly FoldedLetter[]): string => letters.map(({ ascii }) => ascii).join('');
+
 /** Where letters stand in others: at the beginning, at the end, or between them. */
 function findLetters(outer: string, inner: string): LetterRange | undefined {
   const from = outer.startsWith(inner) ? 0 : outer.endsWith(inner) ? outer.length - inner.length : outer.indexOf(inner);
@@ -49,7 +52,7 @@ interface InnerPlace {
 
 function placeInner(sign: ExplainedSign, run: Run, inner: string): InnerPlace | undefined {
   const letters = lettersOfRun(sign, run);
-  const outer = letters.map(({ ascii }) => ascii).join('');
+  const outer = termOfLetters(letters);
   const range = inner === '' ? undefined : (findLetters(outer, inner) ?? findSpelling(outer, inner));
   return range === undefined ? undefined : { letters, range };
 }
@@ -65,6 +68,13 @@ export function innerAsWritten(sign: ExplainedSign, run: Run, inner: string): st
   const place = placeInner(sign, run, inner);
   if (place === undefined || !termOf(sign, run).includes(inner)) return undefined;
   return writtenLetters(sign, place.letters.slice(place.range.from, place.range.to));
+}
+
+/** The same where they are spelled in another way: «suneph» of SUNEPHBRASIL for ZUNEF. Undefined where they are spelled as the other name has them. */
+export function innerAsSpelt(sign: ExplainedSign, run: Run, inner: string): string | undefined {
+  if (termOf(sign, run).includes(inner)) return undefined;
+  const place = placeInner(sign, run, inner);
+  return place === undefined ? undefined : writtenLetters(sign, place.letters.slice(place.range.from, place.range.to));
 }
 
 /** Why a part of a joined word says little, where it is a word that tells the trade or is listed. */
@@ -102,12 +112,21 @@ function outerOf({ likeness, inner, contained }: Match): Side | undefined {
   return within === 'own' ? 'other' : 'own';
 }
 
+/** A silent H before a consonant belongs to the letters before it (ZUNETECHSUL beside ZUNETEC), and one at the beginning to those after it (HIDRAMOL beside IDRA). */
+const SILENT_H = /^H(?=[B-DF-HJ-NP-TV-Z])/;
+const ONLY_H = 'H';
+
 /** The letters of a run before and after those of a word of the other name, where there are any. */
 function lettersBeside(sign: ExplainedSign, run: Run, inner: string): FoldedLetter[][] {
   const place = placeInner(sign, run, inner);
   if (place === undefined) return [];
   const { letters, range } = place;
-  return [letters.slice(0, range.from), letters.slice(range.to)].filter(({ length }) => length > 0);
+  const [before, after] = [letters.slice(0, range.from), letters.slice(range.to)];
+  const told = [
+    termOfLetters(before) === ONLY_H ? [] : before,
+    SILENT_H.test(termOfLetters(after)) ? after.slice(1) : after,
+  ];
+  return told.filter(({ length }) => length > 0);
 }
 
 /** The same as the run writes them: «R» of DRIVER beside DRIVE. */
@@ -133,7 +152,7 @@ export function listPartRests(
     const least = match.likeness === 'near' ? MIN_BESIDE_NEAR : 1;
     return lettersBeside(sign, match[side], termOf(signs[inner], match[inner])).flatMap((left) => {
       if (left.length < least) return [];
-      const [text, term] = [writtenLetters(sign, left), left.map(({ ascii }) => ascii).join('')];
+      const [text, term] = [writtenLetters(sign, left), termOfLetters(left)];
       const weakness = weaknessOfPart(sign, match[side].from, term, frequencies);
       const isShort = match.likeness !== 'within' && term.length < MIN_WORD && !isOrdinaryWord(term);
       // An article or a preposition distinguishes nothing: DA of DATERRA.
