@@ -6,6 +6,7 @@ import { createPostingsBuilder, type Postings } from './postings.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { createVocabulary, type PreparedWord } from '../sign/prepared-word.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
+import { compoundOf } from '../sign/compound.ts';
 import { listWaysToSay } from '../sign/ways-to-say.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { COMMON_SHARE, STARTING_TABLE, type StartingTable } from '../sign/starting-table.ts';
@@ -36,6 +37,8 @@ export interface Indice {
   readonly placesByKey: ReadonlyMap<string, readonly number[]>;
   /** The signs of each way to say a whole name (`listWaysToSay`). */
   readonly placesByWay: ReadonlyMap<string, readonly number[]>;
+  /** The places of the names that are a compound or a phrase of a list, by its idea (lexicon/compounds.ts). */
+  readonly placesByCompound: ReadonlyMap<number, readonly number[]>;
   readonly knownWords: ReadonlyMap<string, PreparedWord>;
   readonly words: readonly PreparedWord[];
   /** Letters, sounds and nucleus sounds of the names; letters and sounds of the words. */
@@ -155,6 +158,15 @@ function groupByWay(signs: readonly PreparedSign[]): Map<string, number[]> {
   return groups;
 }
 
+function groupByCompound(signs: readonly PreparedSign[]): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  signs.forEach((sign, place) => {
+    const compound = compoundOf(sign);
+    if (compound !== undefined) addTo(groups, compound.idea, place);
+  });
+  return groups;
+}
+
 /** Prepares an issue for comparison: costly, once for each issue. Only training passes another `startingTable`. */
 export function buildIndice(
   publicadas: readonly Sinal[],
@@ -178,6 +190,7 @@ export function buildIndice(
     ...groupByClasses(publicadas),
     placesByKey: groupByText(signs, ({ spellingKey }) => spellingKey),
     placesByWay: groupByWay(signs),
+    placesByCompound: groupByCompound(signs),
     knownWords: vocabulary.known,
     words,
     letters: indexTexts(signs, ({ whole }) => whole.letters.codes),

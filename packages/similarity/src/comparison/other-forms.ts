@@ -45,9 +45,9 @@ export function haveSameWords(
   );
 }
 
-/** Whether the mark of a query and the name at a place are one name in other forms: of its words, or of the letters for its sounds. */
+/** Whether the mark of a query and the name at a place are one name in other forms: of its words, or of the letters for its sounds, or a compound and its phrase. */
 export const areFormsOfOneName = (
-  { marca, soundsTheSame, similarityOf }: Pick<Query, 'marca' | 'soundsTheSame' | 'similarityOf'>,
+  { marca, isTheSame, similarityOf }: Pick<Query, 'marca' | 'isTheSame' | 'similarityOf'>,
   publicada: PreparedSign,
   place: number,
-): boolean => soundsTheSame(place) || haveSameWords(marca.elements, publicada.elements, similarityOf);
+): boolean => isTheSame(place) || haveSameWords(marca.elements, publicada.elements, similarityOf);

@@ -9,6 +9,7 @@ import { createScreen, type Screen } from './screen.ts';
 import { createVocabulary } from '../sign/prepared-word.ts';
 import { readingsOfText } from '../sign/running-text.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
+import { compoundOf, sayOneIdea } from '../sign/compound.ts';
 import { listWaysToSay } from '../sign/ways-to-say.ts';
 import type { Sinal } from '../sinal.ts';
 import { createKernelComparison } from './kernel-pair.ts';
@@ -39,6 +40,10 @@ export interface Query extends PairComparison {
   affinityOf: (place: number) => number;
   /** Whether the whole name sounds the same as the mark in any way to say both. */
   soundsTheSame: (place: number) => boolean;
+  /** Whether the name says as a compound what the mark says as a phrase, or the other way round (HONEYMOON × LUA DE MEL). */
+  meansTheSame: (place: number) => boolean;
+  /** Whether the whole name sounds or means the same as the mark. */
+  isTheSame: (place: number) => boolean;
   /** Whether the name has the letters of the mark. */
   hasSameLetters: (place: number) => boolean;
 }
@@ -88,18 +93,29 @@ const SURE = 3;
 const listSameSounds = (marca: PreparedSign, { placesByWay }: Indice): ReadonlySet<number> =>
   new Set(listWaysToSay(marca).flatMap((way) => placesByWay.get(way) ?? []));
 
+/** The names that say in other words what the mark says as a compound or as a phrase of a list. */
+function listSameIdeas(marca: PreparedSign, { placesByCompound, signs }: Indice): ReadonlySet<number> {
+  const places = placesByCompound.get(compoundOf(marca)?.idea ?? -1) ?? [];
+  return new Set(
+    places.filter((place) => {
+      const publicada = signs[place];
+      return publicada !== undefined && sayOneIdea(marca, publicada);
+    }),
+  );
+}
+
 /**
- * Names with the reproduction key of the mark, and those that sound the same, are candidates, although their letters may be others (51 × CINQUENTA E UM,
+ * Names with the reproduction key of the mark, and those that sound or mean the same, are candidates, although their letters may be others (51 × CINQUENTA E UM,
  * PEUGEOT × PEJÔ).
  */
 function raiseSure(
   { spellingKey }: PreparedSign,
   { placesByKey }: Indice,
-  sameSounds: ReadonlySet<number>,
+  same: readonly ReadonlySet<number>[],
   firstScore: Float32Array,
 ): void {
   for (const place of placesByKey.get(spellingKey) ?? []) firstScore[place] = SURE;
-  for (const place of sameSounds) firstScore[place] = SURE;
+  for (const places of same) for (const place of places) firstScore[place] = SURE;
 }
 
 /** Opens a mark against an issue: scores every name in a first pass and compares pairs on demand. */
@@ -115,8 +131,8 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   multiplyTrigrams(marca, issue, firstPass);
   const { table, screen } = openTable(issue, marca, matchWords(marca, issue, firstPass));
   scoreFirstPass(marca, firstPass);
-  const sameSounds = listSameSounds(marca, issue);
-  raiseSure(marca, issue, sameSounds, space.firstScore);
+  const [sameSounds, sameIdeas] = [listSameSounds(marca, issue), listSameIdeas(marca, issue)];
+  raiseSure(marca, issue, [sameSounds, sameIdeas], space.firstScore);
   const comparePlain = once(() => createPlainComparison(issue, marca, table, space));
   const side = once(() => createSide(marca, table));
   const goods = once(() => openGoods(issue, sinal));
@@ -138,6 +154,8 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     },
     affinityOf: (place) => goods().affinityAt(place),
     soundsTheSame: (place) => sameSounds.has(place),
+    meansTheSame: (place) => sameIdeas.has(place),
+    isTheSame: (place) => sameSounds.has(place) || sameIdeas.has(place),
     hasSameLetters: (place) => space.letters[place] === 0,
   };
 }

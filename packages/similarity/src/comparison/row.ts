@@ -65,7 +65,9 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
   const similar = score >= threshold;
   const reachesLimit = shown >= threshold;
   const afinidade = query.affinityOf(place);
-  const { graphic, idea, ...likeness } = candidate.likeness ?? query.likeness(place);
+  const { graphic, idea: ideaOfWords, ...likeness } = candidate.likeness ?? query.likeness(place);
+  const meansTheSame = query.meansTheSame(place);
+  const idea = meansTheSame ? 1 : ideaOfWords;
   // The features know two readings of a name; some names sound the same in another one.
   const soundsTheSame = query.soundsTheSame(place);
   const { phonetic, sounds } = soundsTheSame ? SAME_SOUNDS : likeness;
@@ -73,6 +75,7 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
     marca,
     publicada,
     soundsTheSame,
+    meansTheSame,
     sounds,
     shown: { graphic, phonetic },
     grau,

@@ -33,12 +33,12 @@ const [ONE_COINCIDES, BOTH_COINCIDE] = [0.8, 0.6];
 const FOUND_OF_BOTH = featureIndex('partsContainedMin');
 
 const isOnlyDescriptive = (
-  { marca, coverageOf, bound, soundsTheSame }: Query,
+  { marca, coverageOf, bound, isTheSame }: Query,
   publicada: PreparedSign,
   place: number,
 ): boolean =>
   !(hasOwn(marca) && hasOwn(publicada)) &&
-  !soundsTheSame(place) &&
+  !isTheSame(place) &&
   marca.spellingKey !== publicada.spellingKey &&
   coverageOf(place).near[1] < ONE_COINCIDES &&
   (bound(place)[FOUND_OF_BOTH] ?? 0) < BOTH_COINCIDE;
@@ -111,11 +111,11 @@ export const scoreNames = (query: Query, publicada: PreparedSign, place: number,
 
 /** The same of a name that is not that of the mark. */
 export const scoreOther = (query: Query, place: number, whole: number): number =>
-  Math.min(BELOW_IDENTICAL, raiseSameSounds(query, place, whole));
+  Math.min(BELOW_IDENTICAL, raiseSame(query, place, whole));
 
-/** A score, or an upper bound of it, with the least score of names that sound the same: that of names that coincide. */
-export const raiseSameSounds = ({ soundsTheSame }: Query, place: number, score: number): number =>
-  soundsTheSame(place) ? Math.max(COINCIDENCE, score) : score;
+/** A score, or an upper bound of it, with the least score of names that sound or mean the same as wholes: that of names that coincide. */
+export const raiseSame = ({ isTheSame }: Query, place: number, score: number): number =>
+  isTheSame(place) ? Math.max(COINCIDENCE, score) : score;
 
 /** What the rules beside the trees say of two names. */
 export interface Caps {
@@ -156,8 +156,7 @@ function scoreRest(
   if (rest === undefined || rest >= names) return Infinity;
   // A phrase that both names have, or the whole of both, is more than its words.
   const features = query.bound(place);
-  const isPhrase =
-    (features[PHRASE] ?? 0) >= PHRASE_STRENGTH || coincide(readerOf(features)) || query.soundsTheSame(place);
+  const isPhrase = (features[PHRASE] ?? 0) >= PHRASE_STRENGTH || coincide(readerOf(features)) || query.isTheSame(place);
   return isPhrase ? Infinity : rest;
 }
 
@@ -192,7 +191,7 @@ const FAR_GOODS = 0.35;
 
 /** Whether all that two names have in common is no mark, and neither reproduces the other. */
 function shareNoMark(query: Query, publicada: PreparedSign, place: number): boolean {
-  if (query.soundsTheSame(place) || coincide(readerOf(query.bound(place)))) return false;
+  if (query.isTheSame(place) || coincide(readerOf(query.bound(place)))) return false;
   const { marca, similarityOf } = query;
   const areFar = haveKnownGoods(marca.sinal, publicada.sinal) && query.affinityOf(place) < FAR_GOODS;
   return shareDescriptionOrTitles(marca.elements, publicada.elements, similarityOf, areFar);

@@ -9,7 +9,7 @@ import {
   type NamesAbove,
 } from '../candidates/pick-candidates.ts';
 import type { Indice } from '../candidates/issue-index.ts';
-import { coresFrom, judgePair, raiseSameSounds, scoreNames, scoreOther, showScore } from './score.ts';
+import { coresFrom, judgePair, raiseSame, scoreNames, scoreOther, showScore } from './score.ts';
 import { createMovingFloor, type MovingFloor, type WantedRows } from './floor.ts';
 import { gainAt } from './gains.ts';
 import { PAIRS } from './screen-memory.ts';
@@ -148,8 +148,8 @@ function keepReached(
   const bounds = boundAll(places, floors, withLetters);
   const reached: number[] = [];
   for (let i = 0; i < places.length; i++) {
-    // The bounds rest on the trees only, but names that sound the same have a least score.
-    const sum = raiseSameSounds(query, places[i] ?? 0, bounds[i] ?? 0);
+    // The bounds rest on the trees only, but names that sound or mean the same have a least score.
+    const sum = raiseSame(query, places[i] ?? 0, bounds[i] ?? 0);
     const bound = sum + (gains[i] ?? 0) + ROUNDING;
     gains[i] = bound;
     if (bound >= floor) reached.push(i);

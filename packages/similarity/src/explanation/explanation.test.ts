@@ -184,7 +184,7 @@ describe('an element', () => {
     ['Estrela', 'STAR', '«STAR» é «Estrela» em inglês.'],
     // An English word too, but it means that in French only.
     ['Vermelho', 'ROUGE', '«ROUGE» é «Vermelho» em francês.'],
-    ['Arco-íris', 'RAINBOW', '«RAINBOW» tem o mesmo sentido de «Arco-íris».'],
+    ['Arco-íris', 'RAINBOW', '«RAINBOW» é «Arco-íris» em inglês.'],
     // A word that is near too is a translation beside another one.
     [
       'FLORESTA VERDE',

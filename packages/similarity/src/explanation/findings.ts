@@ -17,6 +17,8 @@ export interface ComparedNames {
   readonly publicada: PreparedSign;
   /** Whether the whole names sound the same in any way to say them. */
   readonly soundsTheSame: boolean;
+  /** Whether one name is a compound and the other one the phrase that says the same. */
+  readonly meansTheSame: boolean;
   /** How alike the whole names sound, 0 to 1: a feature of the pair, or 1 where they sound the same. */
   readonly sounds: number;
   /** The scores by letters and by sounds that the row shows: of the names, or of their nuclei. */
@@ -205,13 +207,13 @@ function isInOrder({ own, other }: Pick<Findings, Side>, matches: readonly Match
 
 /** Measures a pair of names. */
 export function findAlike(
-  { marca, publicada, soundsTheSame, sounds, shown, grau, similar, reachesLimit }: ComparedNames,
+  { marca, publicada, soundsTheSame, meansTheSame, sounds, shown, grau, similar, reachesLimit }: ComparedNames,
   similarityOf: SimilarityOf,
   frequencies: Frequencias,
 ): Findings {
   const own = explainedOnce(marca, frequencies);
   const other = explainedOnce(publicada, frequencies);
-  const found = matchSigns(own, other, similarityOf, { soundsTheSame, similar });
+  const found = matchSigns(own, other, similarityOf, { soundsTheSame, meansTheSame, similar });
   // A short word within another one says nothing of names that are not Similar.
   const all = similar ? found : found.filter((match) => !isSlight(match, { own, other }));
   const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);

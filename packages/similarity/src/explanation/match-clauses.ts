@@ -109,10 +109,14 @@ function formationIn({ ownTerm, otherTerm }: WrittenMatch): Side | 'vogal final'
 }
 
 /** Which of two words is foreign and translates the other, and from which language; undefined where neither does. */
-function translationIn({ ownTerm, otherTerm }: WrittenMatch): { foreign: Side; language: string } | undefined {
+function translationIn({ match, ownTerm, otherTerm }: WrittenMatch): { foreign: Side; language: string } | undefined {
   const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm, otherTerm), foreignLanguage(otherTerm, ownTerm)];
-  if (otherLanguage !== undefined && isPortuguese(ownTerm)) return { foreign: 'other', language: otherLanguage };
-  return ownLanguage !== undefined && isPortuguese(otherTerm) ? { foreign: 'own', language: ownLanguage } : undefined;
+  // Of a compound and a phrase the phrase is Portuguese: HONEYMOON × LUA DE MEL.
+  const isNative = (term: string, run: Run): boolean => isPortuguese(term) || countWords(run) > 1;
+  if (otherLanguage !== undefined && isNative(ownTerm, match.own)) return { foreign: 'other', language: otherLanguage };
+  return ownLanguage !== undefined && isNative(otherTerm, match.other)
+    ? { foreign: 'own', language: ownLanguage }
+    : undefined;
 }
 
 /** A word as written and folded. */

@@ -27,6 +27,7 @@ import { IDENTICAL, measureWords, NOTHING, type Measure } from './measure.ts';
 import type { Run } from './places.ts';
 import { saysNumber } from './numerals.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
+import { compoundOf } from '../sign/compound.ts';
 import { wordsSoundTheSame } from '../sign/ways-to-say.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
 import { AS_GOOD_AS_SAME, commonBeginning, judgeWords, SAME_MEANING } from './word-match.ts';
@@ -189,9 +190,19 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
   return found;
 }
 
-/** What is known of the whole names: whether they sound the same in any way to say them, and whether they are Similar. */
+/** A compound and the phrase that says the same: HONEYMOON × LUA DE MEL. */
+function addCompound(collection: MatchCollection): void {
+  const { own, other } = collection;
+  const [a, b] = [compoundOf(own.sign), compoundOf(other.sign)];
+  if (a === undefined || b === undefined) return;
+  const measure = measureWords(elementsOf(own, a), elementsOf(other, b));
+  collection.add({ own: a, other: b }, { likeness: 'idea', value: 1, measure });
+}
+
+/** What is known of the whole names: whether they sound the same in any way to say them or mean the same as compound and phrase, and whether they are Similar. */
 interface Verdict {
   readonly soundsTheSame: boolean;
+  readonly meansTheSame: boolean;
   readonly similar: boolean;
 }
 
@@ -266,6 +277,7 @@ export function matchSigns(
   verdict: Verdict,
 ): Match[] {
   const collection = new MatchCollection(own, other);
+  if (verdict.meansTheSame) addCompound(collection);
   addSame(collection, similarityOf);
   for (const side of SIDES) addNumbers(collection, side);
   for (const side of SIDES) addJoined(collection, side);
