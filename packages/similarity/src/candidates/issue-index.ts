@@ -131,40 +131,24 @@ function groupByClasses(publicadas: readonly Sinal[]): Pick<Indice, 'classSets' 
   return { classSets, classSetOf };
 }
 
-function addTo<Key>(groups: Map<Key, number[]>, key: Key, id: number): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [id]);
-  else group.push(id);
-}
-
-function groupByIdea(words: readonly PreparedWord[]): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  for (const { id, ideas } of words) for (const { idea } of ideas) addTo(groups, idea, id);
-  return groups;
-}
-
-/** The places of the items that have the same text. */
-function groupByText<T>(items: readonly T[], textOf: (item: T) => string): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  items.forEach((item, place) => addTo(groups, textOf(item), place));
-  return groups;
-}
-
-function groupByWay(signs: readonly PreparedSign[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  signs.forEach((sign, place) => {
-    for (const way of listWaysToSay(sign)) addTo(groups, way, place);
+/** The places of the items that have each key. */
+function groupBy<T, Key>(items: readonly T[], keysOf: (item: T) => readonly Key[]): Map<Key, number[]> {
+  const groups = new Map<Key, number[]>();
+  items.forEach((item, place) => {
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [place]);
+      else group.push(place);
+    }
   });
   return groups;
 }
 
-function groupByCompound(signs: readonly PreparedSign[]): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  signs.forEach((sign, place) => {
-    const compound = compoundOf(sign);
-    if (compound !== undefined) addTo(groups, compound.idea, place);
-  });
-  return groups;
+const ideasOf = ({ ideas }: PreparedWord): number[] => ideas.map(({ idea }) => idea);
+
+function compoundsOf(sign: PreparedSign): number[] {
+  const compound = compoundOf(sign);
+  return compound === undefined ? [] : [compound.idea];
 }
 
 /** Prepares an issue for comparison: costly, once for each issue. Only training passes another `startingTable`. */
@@ -188,9 +172,9 @@ export function buildIndice(
     signs,
     hasWords: Uint8Array.from(signs, ({ elements }) => Number(elements.length > 0)),
     ...groupByClasses(publicadas),
-    placesByKey: groupByText(signs, ({ spellingKey }) => spellingKey),
-    placesByWay: groupByWay(signs),
-    placesByCompound: groupByCompound(signs),
+    placesByKey: groupBy(signs, ({ spellingKey }) => [spellingKey]),
+    placesByWay: groupBy(signs, listWaysToSay),
+    placesByCompound: groupBy(signs, compoundsOf),
     knownWords: vocabulary.known,
     words,
     letters: indexTexts(signs, ({ whole }) => whole.letters.codes),
@@ -218,9 +202,9 @@ export function buildIndice(
     ),
     wordPostings: buildWordPostings(signs, words.length),
     ...buildTrigramPostings(signs),
-    wordsByIdea: groupByIdea(words),
+    wordsByIdea: groupBy(words, ideasOf),
     containedWords: indexContainedWords(words),
-    wordsByTerm: groupByText(words, ({ term }) => term),
+    wordsByTerm: groupBy(words, ({ term }) => [term]),
     isWord: (text) => (startingTable.shareOf(text) ?? 0) >= COMMON_SHARE || isOrdinaryWord(text),
   };
 }

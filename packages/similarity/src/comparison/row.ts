@@ -1,26 +1,22 @@
 import type { Indice } from '../candidates/issue-index.ts';
 import { explain, type Explanation } from '../explanation/explanation.ts';
 import { highlightCommon, highlightWords } from '../explanation/highlight.ts';
+import { explainedOnce, wordsOf, type ExplainedSign } from '../explanation/explained-sign.ts';
 import type { Match, Side } from '../explanation/match.ts';
 import { kindOf } from '../explanation/rule.ts';
 import { sharedWords } from '../learning/shared-words.ts';
 import { gradeOf, toProbability } from '../model/model.ts';
-import type { PreparedSign } from '../sign/sign.ts';
 import type { Comparacao, Trecho } from '../sinal.ts';
 import type { Query } from './query.ts';
 import type { FoundCandidate } from './search.ts';
 
 /** The words of some parts in both names. */
-function highlightParts(
-  parts: readonly Match[],
-  marca: PreparedSign,
-  publicada: PreparedSign,
-): Comparacao['destaques'] {
-  const wordsOf = ({ elements, sinal }: PreparedSign, side: Side): Trecho[] => {
-    const words = parts.flatMap((part) => elements.slice(part[side].from, part[side].to));
-    return highlightWords(sinal.nome, new Set(words.map(({ word }) => word.term)));
+function highlightParts(parts: readonly Match[], own: ExplainedSign, other: ExplainedSign): Comparacao['destaques'] {
+  const rangesIn = (sign: ExplainedSign, side: Side): Trecho[] => {
+    const words = parts.flatMap((part) => wordsOf(sign, part[side]));
+    return highlightWords(sign.written, new Set(words.map(({ term }) => term)));
   };
-  return { marca: wordsOf(marca, 'own'), publicada: wordsOf(publicada, 'other') };
+  return { marca: rangesIn(own, 'own'), publicada: rangesIn(other, 'other') };
 }
 
 /** Whether ranges cover all others. */
@@ -31,16 +27,12 @@ const cover = (ranges: readonly Trecho[], others: readonly Trecho[]): boolean =>
  * The words that the sentence names where they share an idea, otherwise the letters in common. These are in the order of both names: where they leave out words that both
  * have and the sentence names (NOVO DIA × DIA NOVO), these words.
  */
-function highlight(
-  { regra, named }: Explanation,
-  marca: PreparedSign,
-  publicada: PreparedSign,
-): Comparacao['destaques'] {
-  if (regra === 'Imitação ideológica') return highlightParts(named, marca, publicada);
-  const common = highlightCommon(marca.sinal.nome, publicada.sinal.nome);
+function highlight({ regra, named }: Explanation, own: ExplainedSign, other: ExplainedSign): Comparacao['destaques'] {
+  if (regra === 'Imitação ideológica') return highlightParts(named, own, other);
+  const common = highlightCommon(own.sign.sinal.nome, other.sign.sinal.nome);
   const same = named.filter(({ likeness }) => likeness === 'same');
   if (same.length === 0) return common;
-  const words = highlightParts(same, marca, publicada);
+  const words = highlightParts(same, own, other);
   return cover(common.marca, words.marca) && cover(common.publicada, words.publicada) ? common : words;
 }
 
@@ -84,6 +76,7 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
     afinidade,
   };
   const explanation = explain(pair, similarityOf, issue.frequencies);
+  const [own, other] = [explainedOnce(marca, issue.frequencies), explainedOnce(publicada, issue.frequencies)];
   const { regra, explicacao, descontadas } = explanation;
   return [
     {
@@ -101,7 +94,7 @@ export function buildRow(query: Query, issue: Indice, candidate: FoundCandidate,
       explicacao,
       descontadas,
       comuns: sharedWords(marca, publicada),
-      destaques: highlight(explanation, marca, publicada),
+      destaques: highlight(explanation, own, other),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { longestCommonBlock, type CommonBlock, type SymbolRange } from '../text/common-substring.ts';
-import { splitWords } from '../text/fold.ts';
+import { splitWords, type PlacedWord } from '../text/fold.ts';
 import { keyUnits } from '../text/reproduction-key.ts';
 import type { Trecho } from '../sinal.ts';
 
@@ -91,13 +91,6 @@ function rangesOf({ starts, ends }: PlacedSymbols, blocks: readonly SymbolRange[
   return ranges;
 }
 
-/** Joins ranges that touch or overlap. */
-function joinRanges(places: readonly { start: number; end: number }[]): Trecho[] {
-  const ranges: Trecho[] = [];
-  for (const { start, end } of [...places].sort((x, y) => x.start - y.start)) addRange(ranges, start, end);
-  return ranges;
-}
-
 /** The ranges of the letters that both names have, in UTF-16 units of each name as given. */
 export function highlightCommon(marca: string, publicada: string): { marca: Trecho[]; publicada: Trecho[] } {
   const [a, b] = [markUpOwn(marca), markUpOnce(publicada)];
@@ -117,13 +110,9 @@ export function highlightCommon(marca: string, publicada: string): { marca: Trec
   };
 }
 
-/** The ranges of complete words, for words that share an idea but no letters. */
-export const highlightWords = (nome: string, termos: ReadonlySet<string>): Trecho[] =>
-  joinRanges(
-    splitWords(nome)
-      .filter(({ term }) => termos.has(term))
-      .flatMap(({ letters }) => {
-        const [first, last] = [letters[0], letters.at(-1)];
-        return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }];
-      }),
-  );
+/** The ranges of the words of a name, in order, that are among some folded words. */
+export function highlightWords(written: readonly PlacedWord[], termos: ReadonlySet<string>): Trecho[] {
+  const ranges: Trecho[] = [];
+  for (const { term, start, end } of written) if (termos.has(term)) addRange(ranges, start, end);
+  return ranges;
+}
