@@ -108,32 +108,47 @@ function formationIn({ ownTerm, otherTerm }: WrittenMatch): Side | 'vogal final'
   return otherFormed ?? ownFormed;
 }
 
+/** The language of each of two words that is foreign beside the other. */
+const languagesIn = ({ ownTerm, otherTerm }: WrittenMatch): Record<Side, string | undefined> => ({
+  own: foreignLanguage(ownTerm, otherTerm),
+  other: foreignLanguage(otherTerm, ownTerm),
+});
+
+/** Which of two words is foreign, and from which language. */
+interface Translation {
+  readonly foreign: Side;
+  readonly language: string;
+}
+
 /** Which of two words is foreign and translates the other, and from which language; undefined where neither does. */
-function translationIn({ match, ownTerm, otherTerm }: WrittenMatch): { foreign: Side; language: string } | undefined {
-  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm, otherTerm), foreignLanguage(otherTerm, ownTerm)];
+function translationIn(
+  { match, ownTerm, otherTerm }: WrittenMatch,
+  languages: Record<Side, string | undefined>,
+): Translation | undefined {
   // Of a compound and a phrase the phrase is Portuguese: HONEYMOON × LUA DE MEL.
   const isNative = (term: string, run: Run): boolean => isPortuguese(term) || countWords(run) > 1;
-  if (otherLanguage !== undefined && isNative(ownTerm, match.own)) return { foreign: 'other', language: otherLanguage };
-  return ownLanguage !== undefined && isNative(otherTerm, match.other)
-    ? { foreign: 'own', language: ownLanguage }
+  if (languages.other !== undefined && isNative(ownTerm, match.own))
+    return { foreign: 'other', language: languages.other };
+  return languages.own !== undefined && isNative(otherTerm, match.other)
+    ? { foreign: 'own', language: languages.own }
     : undefined;
 }
 
-/** A word as written and folded. */
-interface Written {
-  readonly text: string;
-  readonly term: string;
-}
-
 /** Whether a word is written as a form of a Portuguese verb, without the accent of the other language: AME, and not ÂME. */
-const isAlsoPortuguese = ({ text, term }: Written): boolean => isPortuguese(term) && text.toUpperCase() === term;
+const isAlsoPortuguese = (written: string, term: string): boolean =>
+  isPortuguese(term) && written.toUpperCase() === term;
 
 /** '«LOVE» é «AMOR» em inglês', '«AME» é também «ALMA» em francês', and '«Doctor» é, em inglês, o que «Dr» abrevia' of an abbreviated word. */
-function describeTranslation(foreign: Written, language: string, native: Written): string {
-  if (abbreviatedWord(native.term) !== undefined)
-    return `${quote(foreign.text)} é, em ${language}, o que ${quote(native.text)} abrevia`;
-  const also = language === 'francês' && isAlsoPortuguese(foreign) ? 'também ' : '';
-  return `${quote(foreign.text)} é ${also}${quote(native.text)} em ${language}`;
+function describeTranslation(
+  { own, other, ownTerm, otherTerm }: WrittenMatch,
+  { foreign, language }: Translation,
+): string {
+  const [text, term, native, nativeTerm] =
+    foreign === 'own' ? [own, ownTerm, other, otherTerm] : [other, otherTerm, own, ownTerm];
+  if (abbreviatedWord(nativeTerm) !== undefined)
+    return `${quote(text)} é, em ${language}, o que ${quote(native)} abrevia`;
+  const also = language === 'francês' && isAlsoPortuguese(text, term) ? 'também ' : '';
+  return `${quote(text)} é ${also}${quote(native)} em ${language}`;
 }
 
 /** Words that the dictionaries list for one idea, and that mean only nearly the same: a noun and an adjective, or a plant beside a colour. */
@@ -149,25 +164,19 @@ const meanNearlyTheSame = ({ match, ownTerm, otherTerm }: WrittenMatch): boolean
   match.value < SAME_MEANING || NEARLY_THE_SAME.has([ownTerm, otherTerm].sort().join(' '));
 
 function describeIdea(written: WrittenMatch): string {
-  const { own, other, ownTerm, otherTerm } = written;
+  const { own, other } = written;
   const formation = formationIn(written);
   if (formation === 'other') return `${quote(other)} é o diminutivo de ${quote(own)}`;
   if (formation === 'own') return `${quote(own)} é o diminutivo de ${quote(other)}`;
   if (formation !== undefined) return `${quote(other)} muda só a vogal final de ${quote(own)}`;
   if (meanNearlyTheSame(written)) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
-  const [ownLanguage, otherLanguage] = [foreignLanguage(ownTerm, otherTerm), foreignLanguage(otherTerm, ownTerm)];
-  if (ownLanguage !== undefined && otherLanguage !== undefined && ownLanguage !== otherLanguage)
-    return `${quote(other)}, em ${otherLanguage}, tem o mesmo sentido de ${quote(own)}, em ${ownLanguage}`;
-  const translation = translationIn(written);
-  if (translation === undefined) return `${quote(other)} tem o mesmo sentido de ${quote(own)}`;
-  const { foreign, language } = translation;
-  const [mine, theirs] = [
-    { text: own, term: ownTerm },
-    { text: other, term: otherTerm },
-  ];
-  return foreign === 'other'
-    ? describeTranslation(theirs, language, mine)
-    : describeTranslation(mine, language, theirs);
+  const languages = languagesIn(written);
+  if (languages.own !== undefined && languages.other !== undefined && languages.own !== languages.other)
+    return `${quote(other)}, em ${languages.other}, tem o mesmo sentido de ${quote(own)}, em ${languages.own}`;
+  const translation = translationIn(written, languages);
+  return translation === undefined
+    ? `${quote(other)} tem o mesmo sentido de ${quote(own)}`
+    : describeTranslation(written, translation);
 }
 
 /** Which of two near words contains the other. */
@@ -185,7 +194,7 @@ function describeKinship(written: WrittenMatch): string {
   if (formation === 'other') return ', de que é o diminutivo';
   if (formation === 'own') return ', que é o seu diminutivo';
   if (formation !== undefined) return ', mudando só a vogal final';
-  const translation = written.match.meaning === undefined ? undefined : translationIn(written);
+  const translation = written.match.meaning === undefined ? undefined : translationIn(written, languagesIn(written));
   if (translation === undefined || !TOLD_BESIDE.has(translation.language)) return '';
   return `, ${translation.foreign === 'other' ? 'de que é a' : 'que é a sua'} tradução em ${translation.language}`;
 }
@@ -223,6 +232,12 @@ function describeNear(written: WrittenMatch): string {
 /** X counts as CH and SCH, which are said otherwise where it ends a word: TUVENIX is not within TUVENISCHULE. */
 const hasX = (term: string): boolean => term.includes('X');
 
+/** Where folded letters stand in a folded word that has them: 'começa por'. */
+export function verbOfPlace(outer: string, inner: string): string {
+  if (outer.startsWith(inner)) return 'começa por';
+  return outer.endsWith(inner) ? 'termina em' : 'contém';
+}
+
 /** '«ZUNEFAPEROLA» termina em «PEROLA»': the letters within a word, as that word writes them. */
 function describeInner(findings: Findings, match: Match): string {
   const [inner, outer] = sidesOfInner(match);
@@ -236,8 +251,7 @@ function describeInner(findings: Findings, match: Match): string {
       : `${whole} lembra ${text}`;
   const isSplit = countWords(match[inner]) > 1;
   const written = isSplit ? `${text}, sem espaço` : quote(part);
-  if (outerTerm.startsWith(innerTerm)) return `${whole} começa por ${written}`;
-  return `${whole} ${outerTerm.endsWith(innerTerm) ? 'termina em' : 'contém'} ${written}`;
+  return `${whole} ${verbOfPlace(outerTerm, innerTerm)} ${written}`;
 }
 
 const describeInitials = ({ match, own, other }: WrittenMatch): string =>

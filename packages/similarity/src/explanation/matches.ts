@@ -151,8 +151,12 @@ function judgeJoint(
   return isPart ? { likeness: 'partial', value: share, measure, inner: side } : undefined;
 }
 
-/** Two words that another one joins are told together, before the first of them within that word, where the second one is near the rest: TUVEN CARGO × TUVENCARGAS. */
+/**
+ * TUVENCARGAS begins with TUVEN, and its rest is near CARGO. Of TUVEN CARGO × TUVENCARGAS the sentence says that the two words are near the one, and not only that the one
+ * begins with TUVEN, because the former weighs so much more.
+ */
 const TOLD_TOGETHER = 1.25;
+/** The rest and the second word begin with the same letters, at least this share of the longer one. */
 const MIN_REST_SHARE = 0.6;
 
 /** Whether a word begins with the first of two words, and goes on as the second one begins. */

@@ -189,9 +189,16 @@ const shareMostLetters = ({ own, other, deciding }: Findings): boolean =>
     return length >= MANY_LETTERS && length >= MOST_LETTERS * Math.min(a.length, b.length);
   });
 
-/** The rule of names that have the same words, perhaps in another order: common ones are no distinctive element, and of two names in another order all is the same. */
-function ruleOfSameWords({ matches, probable, inOrder, ownContained, otherContained }: Findings): Regra {
-  const isWhole = probable && !inOrder && ownContained && otherContained;
+/** Whether each name has all words of the other one. */
+export const haveSameWords = ({ ownContained, otherContained }: Findings): boolean => ownContained && otherContained;
+
+/**
+ * The rule of a name that has all words of the other one, perhaps in another order. Common words are no distinctive element, and names that have the same words in
+ * another order are alike as wholes.
+ */
+function ruleOfSameWords(findings: Findings): Regra {
+  const { matches, probable, inOrder } = findings;
+  const isWhole = probable && !inOrder && haveSameWords(findings);
   if (!isWhole && !matches.every(({ common }) => common)) return 'Elemento distintivo em comum';
   return probable ? 'Semelhança de conjunto' : 'Só termos comuns em comum';
 }
@@ -251,7 +258,7 @@ const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((find
   [isOnlyCommon, 'Só termos comuns em comum'],
   [onlyDescribes, ruleOfCommon],
   [differOnlyInNumber, (findings) => imitates(findings, imitationOf(findings.whole))],
-  [({ ownContained, otherContained }) => ownContained && otherContained, ruleOfSameWords],
+  [haveSameWords, ruleOfSameWords],
   [isTurnedAround, ruleOfSameWords],
   [(findings) => findings.ownContained && !differInNumber(findings), 'Reprodução com acréscimo'],
   [(findings) => findings.otherContained && !differInNumber(findings), 'Reprodução parcial'],

@@ -21,7 +21,7 @@ import { describeWeakMatch, weaknessOfMatch } from './match-weakness.ts';
 import { isOneInNumber, sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
 import { describeAccents, describeReadAlike, haveOtherAccents } from './read-alike.ts';
-import { hasNoLikeness, isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
+import { hasNoLikeness, haveSameWords, isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
 import { SHORT } from './reasons.ts';
 import { describeRests } from './rest-clauses.ts';
 import { describeShort, describeUnlike, describeWhole } from './whole-clauses.ts';
@@ -254,8 +254,6 @@ const CONTAINMENTS: Partial<Record<Regra, Side>> = { 'Reprodução com acréscim
 
 /** Rules of names that have the same words in another order. */
 const OF_SAME_WORDS: ReadonlySet<Regra> = new Set<Regra>(['Elemento distintivo em comum', 'Semelhança de conjunto']);
-
-const haveSameWords = ({ ownContained, otherContained }: Findings): boolean => ownContained && otherContained;
 
 /** Which name has all words of the other one and says more, where the rule is that. */
 function longerName(regra: Regra, findings: Findings): Side | undefined {

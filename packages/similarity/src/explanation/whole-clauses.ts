@@ -1,8 +1,9 @@
 import { UNRELATED } from '../features/word-similarity.ts';
-import { quoteName, writtenName, type ExplainedSign } from './explained-sign.ts';
+import { quoteName, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { byLength, commonLetters, commonLettersOfWords, joinTerms, joinWritten, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
-import { describeNumber } from './match-clauses.ts';
+import { describeNumber, verbOfPlace } from './match-clauses.ts';
+import { single, termOf } from './match.ts';
 import { describeNearness, describeReading } from './nearness.ts';
 import type { Measure } from './measure.ts';
 import { commonBeginning } from './word-match.ts';
@@ -85,14 +86,11 @@ const MIN_WITHIN = 2;
 function describeShortWithin(findings: Findings): string | undefined {
   const [short, long] = byLength(findings);
   const letters = joinTerms(short);
-  const around = long.words.find(({ term }) => term !== letters && term.includes(letters));
-  if (!findings.short || short.repeats || around === undefined || letters.length < MIN_WITHIN) return undefined;
-  const place = around.term.startsWith(letters)
-    ? 'começa por'
-    : around.term.endsWith(letters)
-      ? 'termina em'
-      : 'contém';
-  return `: ${quote(long.sign.sinal.nome.slice(around.start, around.end))} ${place} ${quoteName(short)}`;
+  if (!findings.short || short.repeats || letters.length < MIN_WITHIN) return undefined;
+  const at = long.words.findIndex(({ term }) => term !== letters && term.includes(letters));
+  if (at < 0) return undefined;
+  const run = single(at);
+  return `: ${quote(writtenRun(long, run))} ${verbOfPlace(termOf(long, run), letters)} ${quoteName(short)}`;
 }
 
 /** In what names are partly alike: the letters of half of the shorter one that both have, or `sides` and the letters that two of their words share. */

@@ -52,7 +52,7 @@ function shareOfBeginning(a: string, b: string): number {
 }
 
 /** Words with a shorter reproduction key have that of others by chance. */
-const MIN_SPELT = 4;
+const MIN_KEY = 4;
 
 /** Whether a word is a part of a joined word of a sign, perhaps in another spelling: ZUNEFA of SUNEPHABRASIL. */
 function isPartOf({ term, spellingKey }: PreparedWord, { sign }: ExplainedSign, at: number): boolean {
@@ -63,7 +63,7 @@ function isPartOf({ term, spellingKey }: PreparedWord, { sign }: ExplainedSign, 
     if (wordOfPart[i] !== at) continue;
     count += 1;
     const part = parts[i]?.word;
-    isFound ||= part?.term === term || (spellingKey.length >= MIN_SPELT && part?.spellingKey === spellingKey);
+    isFound ||= part?.term === term || (spellingKey.length >= MIN_KEY && part?.spellingKey === spellingKey);
   }
   return isFound && count > 1;
 }
@@ -96,8 +96,8 @@ function findInner({ own, other, i, j }: WordPair, a: PreparedWord, b: PreparedW
   const inner = isShorter(a, b) ? 'own' : 'other';
   const [short, long] = inner === 'own' ? [a, b] : [b, a];
   if (long.term.includes(short.term)) return { inner, share: contained, split: false };
-  // Contained with another spelling: a resemblance, but no containment. A short key is met by chance.
-  const share = short.spellingKey.length < MIN_PARTIAL ? 0 : Math.min(contained, NOT_WHOLE);
+  // Contained with another spelling: a resemblance, but no containment.
+  const share = short.spellingKey.length < MIN_KEY ? 0 : Math.min(contained, NOT_WHOLE);
   return { inner, share, split: false };
 }
 

@@ -63,19 +63,18 @@ function writtenLetters({ sign }: ExplainedSign, letters: readonly FoldedLetter[
   return first === undefined || last === undefined ? '' : sign.sinal.nome.slice(first.start, last.end);
 }
 
-/** The letters of a run that are those of a word of the other name, as the run writes them: «PEROLA» of ZUNEFAPEROLA. Undefined where they are spelled in another way. */
-export function innerAsWritten(sign: ExplainedSign, run: Run, inner: string): string | undefined {
-  const place = placeInner(sign, run, inner);
-  if (place === undefined || !termOf(sign, run).includes(inner)) return undefined;
-  return writtenLetters(sign, place.letters.slice(place.range.from, place.range.to));
-}
-
-/** The same where they are spelled in another way: «suneph» of SUNEPHBRASIL for ZUNEF. Undefined where they are spelled as the other name has them. */
-export function innerAsSpelt(sign: ExplainedSign, run: Run, inner: string): string | undefined {
-  if (termOf(sign, run).includes(inner)) return undefined;
+function writeInner(sign: ExplainedSign, run: Run, inner: string): string | undefined {
   const place = placeInner(sign, run, inner);
   return place === undefined ? undefined : writtenLetters(sign, place.letters.slice(place.range.from, place.range.to));
 }
+
+/** The letters of a run that are those of a word of the other name, as the run writes them: «PEROLA» of ZUNEFAPEROLA. Undefined where they are spelled in another way. */
+export const innerAsWritten = (sign: ExplainedSign, run: Run, inner: string): string | undefined =>
+  termOf(sign, run).includes(inner) ? writeInner(sign, run, inner) : undefined;
+
+/** The same where they are spelled in another way: «suneph» of SUNEPHBRASIL for ZUNEF. Undefined where they are spelled as the other name has them. */
+export const innerAsSpelt = (sign: ExplainedSign, run: Run, inner: string): string | undefined =>
+  termOf(sign, run).includes(inner) ? undefined : writeInner(sign, run, inner);
 
 /** Why a part of a joined word says little, where it is a word that tells the trade or is listed. */
 function weaknessOfPart(
