@@ -10,6 +10,7 @@ import { Collection } from './lexicon/collect.ts';
 import { englishReadings } from './lexicon/english-sounds.ts';
 import { IDEAS } from './lexicon/hand-ideas.ts';
 import { DAILY_IDEAS } from './lexicon/hand-ideas-daily.ts';
+import { FOREIGN_IDEAS } from './lexicon/hand-ideas-foreign.ts';
 import { TRADE_IDEAS } from './lexicon/hand-ideas-trade.ts';
 import { type Article, readDictionary, readThesaurus, readWordList } from './lexicon/sources.ts';
 import { closeSynonyms, synonymGroups } from './lexicon/synonyms.ts';
@@ -41,7 +42,7 @@ const itaPor = readDictionary('ita-por');
 const thesaurus = readThesaurus();
 const englishWords = readWordList('american-english', 'wamerican', false);
 
-for (const line of `${IDEAS}\n${TRADE_IDEAS}\n${DAILY_IDEAS}`.split('\n')) {
+for (const line of `${IDEAS}\n${TRADE_IDEAS}\n${DAILY_IDEAS}\n${FOREIGN_IDEAS}`.split('\n')) {
   const idea = nextIdea++;
   for (const word of line.split(' ')) own.addIdea(word, idea, false);
 }

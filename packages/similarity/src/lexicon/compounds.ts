@@ -1,7 +1,7 @@
 import { wordsOf } from './word-list.ts';
 
 /**
- * English compounds, and the Portuguese phrases that say the same. On a line are the forms of one idea, with a slash between them, in folded words. No form
+ * English compounds and a few French phrases, and the Portuguese phrases that say the same. On a line are the forms of one idea, with a slash between them, in folded words. No form
  * describes goods. Written by hand for this project (Apache-2.0) from general knowledge.
  */
 const LINES = `
@@ -13,6 +13,7 @@ const LINES = `
   CANDLELIGHT / LUZ DE VELA / LUZ DE VELAS
   CATWOMAN / MULHER GATO
   CATSEYE / CATS EYE / OLHO DE GATO
+  CHAT NOIR / BLACK CAT / GATO PRETO
   CORNERSTONE / PEDRA ANGULAR
   COUNTDOWN / CONTAGEM REGRESSIVA
   DAYLIGHT / LUZ DO DIA
@@ -49,6 +50,7 @@ const LINES = `
   KINGFISHER / MARTIM PESCADOR
   LAKESIDE / BEIRA LAGO / BEIRA DO LAGO
   LIFELINE / LINHA DA VIDA
+  LION DOR / GOLDEN LION / LEAO DE OURO / LEAO DOURADO
   LIONHEART / CORACAO DE LEAO
   MASTERPIECE / OBRA PRIMA
   MATCHBOX / CAIXA DE FOSFORO / CAIXA DE FOSFOROS

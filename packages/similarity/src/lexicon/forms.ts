@@ -24,22 +24,36 @@ const PLURALS: readonly Ending[] = [
   ['S', [''], 3],
 ];
 
-/** Diminutives: GATINHO, FLORZINHA. */
-const DIMINUTIVES: readonly Ending[] = [
-  ['ZINHAS', ['', 'A'], 2],
-  ['ZINHOS', ['', 'O'], 2],
-  ['INHAS', ['A', 'O'], 3],
-  ['INHOS', ['O'], 3],
+/** Diminutives of one word: GATINHO, FLORZINHA, BARQUINHO, AMIGUINHO, PEIXINHO, FLORINHA. */
+const ONE_DIMINUTIVE: readonly Ending[] = [
   ['ZINHA', [''], 2],
   ['ZINHO', [''], 2],
+  ['QUINHA', ['CA', 'CO', 'QUE'], 2],
+  ['QUINHO', ['CO', 'QUE'], 2],
+  ['GUINHA', ['GA', 'GO', 'GUE'], 2],
+  ['GUINHO', ['GO', 'GUE'], 2],
+  ['RINHA', ['R'], 3],
+  ['RINHO', ['R'], 3],
   ['INHA', ['A', 'O'], 3],
   ['INHO', ['O'], 3],
+  ['INHA', ['E'], 4],
+  ['INHO', ['E'], 4],
+];
+
+/** The same of several: FLORZINHAS, also for PAEZINHOS without its E. */
+const DIMINUTIVES: readonly Ending[] = [
+  ['ZINHAS', ['A'], 2],
+  ['ZINHOS', ['O'], 2],
+  ...ONE_DIMINUTIVE.flatMap(([ending, bases, remains]): Ending[] => [
+    [ending, bases, remains],
+    [`${ending}S`, bases, remains],
+  ]),
 ];
 
 /** Singular words that end like diminutives but are not. Chosen by hand. */
 const NO_DIMINUTIVES = new Set(
   `ANDORINHA BAINHA BOAZINHA CAMINHO CAMPAINHA CARINHO CORINHO COZINHA DAMINHA DOMINHO ESPINHA ESPINHO ESQUADRINHO FARINHA FOCINHO GALINHA LADAINHA
-  LINHA LINHO MADRINHA MARINHA MARINHO MESQUINHA MESQUINHO MININHO MOINHO NINHO PADRINHO PERGAMINHO PINHO PORTINHO RAINHA RAPINHA SARDINHA
+  LINHA LINHO MADRINHA MARINHA MARINHO MARQUINHA MARQUINHO MESQUINHA MESQUINHO MININHO MOINHO NINHO PADRINHO PERGAMINHO PINHO PORTINHO RAINHA RAPINHA SARDINHA
   SOBRINHA SOBRINHO TAINHA TOUCINHO UNHA VINHA VINHO VIZINHA VIZINHO`.split(/\s+/),
 );
 

@@ -19,6 +19,7 @@ it.each([
   ['SUNSET', 'PÔR DO SOL BAR'],
   ['SKYSCRAPER', 'ARRANHA-CÉU'],
   ['GOOD MORNING', 'BOM DIA'],
+  ["LION D'OR", 'LEÃO DE OURO'],
   ['POEIRA ESTELAR', 'PÓ DE ESTRELAS'],
 ])('a compound and the phrase that says the same are Similar by their idea, %s × %s', (a, b) => {
   for (const row of [explain(a, b, [35, 35]), explain(b, a, [35, 35])]) {
