@@ -7,6 +7,7 @@ import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { createVocabulary, type PreparedWord } from '../sign/prepared-word.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
 import { compoundOf } from '../sign/compound.ts';
+import { ideasOfMeaning } from './meaning.ts';
 import { listWaysToSay } from '../sign/ways-to-say.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { COMMON_SHARE, STARTING_TABLE, type StartingTable } from '../sign/starting-table.ts';
@@ -39,6 +40,8 @@ export interface Indice {
   readonly placesByWay: ReadonlyMap<string, readonly number[]>;
   /** The places of the names that are a compound or a phrase of a list, by its idea (lexicon/compounds.ts). */
   readonly placesByCompound: ReadonlyMap<number, readonly number[]>;
+  /** The places of the names by the ideas of their words (`ideasOfMeaning`). */
+  readonly placesByMeaning: ReadonlyMap<number, readonly number[]>;
   readonly knownWords: ReadonlyMap<string, PreparedWord>;
   readonly words: readonly PreparedWord[];
   /** Letters, sounds and nucleus sounds of the names; letters and sounds of the words. */
@@ -175,6 +178,7 @@ export function buildIndice(
     placesByKey: groupBy(signs, ({ spellingKey }) => [spellingKey]),
     placesByWay: groupBy(signs, listWaysToSay),
     placesByCompound: groupBy(signs, compoundsOf),
+    placesByMeaning: groupBy(signs, ideasOfMeaning),
     knownWords: vocabulary.known,
     words,
     letters: indexTexts(signs, ({ whole }) => whole.letters.codes),

@@ -10,6 +10,7 @@ import { createVocabulary } from '../sign/prepared-word.ts';
 import { readingsOfText } from '../sign/running-text.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
 import { compoundOf, sayOneIdea } from '../sign/compound.ts';
+import { ideasOfMeaning, translate } from '../candidates/meaning.ts';
 import { listWaysToSay } from '../sign/ways-to-say.ts';
 import type { Sinal } from '../sinal.ts';
 import { createKernelComparison } from './kernel-pair.ts';
@@ -104,6 +105,21 @@ function listSameIdeas(marca: PreparedSign, { placesByCompound, signs }: Indice)
   );
 }
 
+/** The names that mean the same as the mark word by word. */
+function listTranslations(
+  marca: PreparedSign,
+  { placesByMeaning, signs }: Indice,
+  table: WordTable,
+): ReadonlySet<number> {
+  const places = new Set(ideasOfMeaning(marca).flatMap((idea) => placesByMeaning.get(idea) ?? []));
+  for (const place of places) {
+    const publicada = signs[place];
+    if (publicada === undefined || !translate(marca, publicada, (a, b) => compareByTable(a, b, table)))
+      places.delete(place);
+  }
+  return places;
+}
+
 /**
  * Names with the reproduction key of the mark, and those that sound or mean the same, are candidates, although their letters may be others (51 × CINQUENTA E UM,
  * PEUGEOT × PEJÔ).
@@ -132,7 +148,9 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
   const { table, screen } = openTable(issue, marca, matchWords(marca, issue, firstPass));
   scoreFirstPass(marca, firstPass);
   const [sameSounds, sameIdeas] = [listSameSounds(marca, issue), listSameIdeas(marca, issue)];
-  raiseSure(marca, issue, [sameSounds, sameIdeas], space.firstScore);
+  const translations = listTranslations(marca, issue, table);
+  const same = [sameSounds, sameIdeas, translations];
+  raiseSure(marca, issue, same, space.firstScore);
   const comparePlain = once(() => createPlainComparison(issue, marca, table, space));
   const side = once(() => createSide(marca, table));
   const goods = once(() => openGoods(issue, sinal));
@@ -155,7 +173,7 @@ export function openQuery(issue: Indice, sinal: Sinal): Query {
     affinityOf: (place) => goods().affinityAt(place),
     soundsTheSame: (place) => sameSounds.has(place),
     meansTheSame: (place) => sameIdeas.has(place),
-    isTheSame: (place) => sameSounds.has(place) || sameIdeas.has(place),
+    isTheSame: (place) => same.some((places) => places.has(place)),
     hasSameLetters: (place) => space.letters[place] === 0,
   };
 }
