@@ -3,7 +3,7 @@ import { coincide, readerOf, translatesWithTrade } from '../model/model.ts';
 import { LIMITS, SENSITIVITIES } from '../model/model-data.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import { weighBestWords, type MatchWeights } from './best-words.ts';
-import { shareJoinedWord } from './joined-words.ts';
+import { shareJoinedWord, standsWithin } from './joined-words.ts';
 import { shareMereNamesOnly } from './mere-names.ts';
 import { areFormsOfOneName } from './other-forms.ts';
 import type { Query } from './query.ts';
@@ -53,7 +53,8 @@ export function demandOf(query: Query, publicada: PreparedSign, place: number): 
   for (const { at, weight } of reliefs) demand -= weight * (features[at] ?? 0);
   demand += weighBestWords(elements, publicada, query.similarityOf, WEIGHTS);
   if (shareMereNamesOnly(elements, publicada.elements, query.similarityOf)) demand += MERE_NAMES;
-  if (shareJoinedWord(elements, publicada.elements)) demand -= JOINED_WORD;
+  if (shareJoinedWord(elements, publicada.elements) || standsWithin(elements, publicada.elements))
+    demand -= JOINED_WORD;
   return Math.min(MOST, Math.max(0, demand));
 }
 

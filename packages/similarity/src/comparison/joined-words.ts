@@ -1,4 +1,5 @@
 import { onceFor } from '@vigia/domain';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { dropDoubled } from '../text/rewrite.ts';
@@ -43,3 +44,31 @@ export function shareJoinedWord(a: readonly SignElement[], b: readonly SignEleme
   const [own, other] = [keysOf(a), keysOf(b)];
   return joinsTo(own, other) || joinsTo(other, own);
 }
+
+/** Shorter names stand within words by chance. */
+const LEAST_WITHIN = 5;
+/** What a word must have beside such a name: one letter more is another form of it. */
+const LEAST_BESIDE = 2;
+
+/** The letters of a name of one word that no dictionary has, long enough to be found within other words; empty for other names. */
+const soleTermOf = onceFor((elements: readonly SignElement[]): string => {
+  const words = elements.filter(({ word: { role } }) => role !== 'linking');
+  const [only] = words;
+  if (only === undefined || words.length > 1) return '';
+  const { term } = only.word;
+  return term.length < LEAST_WITHIN || isOrdinaryWord(term) ? '' : term;
+});
+
+/** Whether a word that no dictionary has begins or ends with some letters. */
+const hasAround = (elements: readonly SignElement[], letters: string): boolean =>
+  letters !== '' &&
+  elements.some(
+    ({ word: { term } }) =>
+      term.length >= letters.length + LEAST_BESIDE &&
+      (term.startsWith(letters) || term.endsWith(letters)) &&
+      !isOrdinaryWord(term),
+  );
+
+/** Whether all of one name is one word with which a word of the other name begins or ends (TUVENKO × ECOTUVENKO). Symmetric. */
+export const standsWithin = (a: readonly SignElement[], b: readonly SignElement[]): boolean =>
+  hasAround(b, soleTermOf(a)) || hasAround(a, soleTermOf(b));
