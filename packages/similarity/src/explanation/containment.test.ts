@@ -182,3 +182,7 @@ it('a word that is lost in the key of the next ones is not contained in them', (
 it('names with the same words in another order are alike as wholes', () => {
   expect(explain('ZUNEFA SPIRIT', 'SPIRIT ZUNEFA').regra).toBe('Semelhança de conjunto');
 });
+
+it('what a name adds is told with the words that it repeats there', () => {
+  expect(explain('FLOR TUVENKO', 'FLOR TUVENKO FORÇA E BEIJA FLOR').explicacao).toContain('«FORÇA E BEIJA FLOR»');
+});

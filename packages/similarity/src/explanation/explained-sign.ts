@@ -251,7 +251,7 @@ function listDiscountable(
     if (isHeld) return [];
     const palavra = nome.slice(start, end);
     const phrase = describePhrase(words, at, nome);
-    const motivo = (at === acronym?.at ? INITIALS : weakness).reason;
+    const motivo = at === acronym?.at ? INITIALS : weakness.reason;
     return [{ term, key: palavra.toUpperCase(), descontada: { palavra, motivo }, ...(phrase && { phrase }) }];
   });
 }

@@ -161,27 +161,61 @@ const FIRST_POINT = ' os dois nomes começam por esse elemento';
 
 const isTitleKey = (key: string | undefined): boolean => key === TITLE.key || key === SHORT_TITLE.key;
 
+const [OF_BOTH, OF_OWN] = ['dos dois nomes', 'da marca monitorada'] as const;
+
 /** Of which name a common part is the strongest element: 'dos dois nomes'. Empty where of neither. */
 function describeTop(findings: Findings, match: Match): string {
   const { inner } = match;
   // A title stands before the element that it belongs to.
   if (isTitleKey(weaknessOfMatch(findings, match)?.key)) return '';
   const [own, other] = [haveTop(findings, [match], 'own'), haveTop(findings, [match], 'other')];
-  if (own && other && inner === undefined) return 'dos dois nomes';
-  if (own && inner !== 'other') return 'da marca monitorada';
+  if (own && other && inner === undefined) return OF_BOTH;
+  if (own && inner !== 'other') return OF_OWN;
   return other && inner !== 'own' ? 'da publicada' : '';
 }
 
-/** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. */
-function describePoint(findings: Findings, match: Match): string {
+/** '… é o elemento principal dos dois nomes', or which of two forms is that of which name: '«ALPHA» é o elemento principal da marca monitorada'. */
+function writeTop({ own, other }: Findings, match: Match, { top, link, said }: Told): string {
+  const one = `é o elemento principal ${top}`;
+  if (match.likeness === 'same' || match.inner !== undefined) return `${link} ${one}`;
+  if (top === OF_BOTH) return `${link} são os elementos principais ${top}`;
+  const text = quote(top === OF_OWN ? writtenRun(own, match.own) : writtenRun(other, match.other));
+  return link === ALONE && said.endsWith(text) ? `, que ${one}` : `${link} ${text} ${one}`;
+}
+
+/** Whether a word of one name, with which the other one begins, is its first word too: SEVEN ZUNEFA × SEVENTUVEN. */
+function isFirstInBoth({ own, other }: Findings, match: Match): boolean {
+  if (match.inner === undefined || match.own.from + match.other.from > 0) return false;
+  const [inner, outer] = match.inner === 'own' ? [own, other] : [other, own];
+  const [run, around] = match.inner === 'own' ? [match.own, match.other] : [match.other, match.own];
+  return termOf(outer, around).startsWith(termOf(inner, run));
+}
+
+/** What links a reason to a part of which nothing else is said. */
+const ALONE = ':';
+
+/** Of which name a part is the strongest element, what links that to the clause before, and that clause. */
+interface Told {
+  readonly top: string;
+  readonly link: string;
+  readonly said: string;
+}
+
+/** Why a common part decides: it is the main element, the first one, or all that the names have in common. */
+function describeWeight(findings: Findings, match: Match, link: string, said: string): string {
+  const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
+  if (top !== '') return writeTop(findings, match, { top, link, said });
+  if (isFirstInBoth(findings, match)) return `${link} é o primeiro elemento dos dois nomes`;
+  if (match.likeness !== 'same') return '';
+  return match.own.from + match.other.from === 0 ? link + FIRST_POINT : ONLY_POINT;
+}
+
+/** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. `said`: the clause before. */
+function describePoint(findings: Findings, match: Match, said = ''): string {
   const weak = describeWeakMatch(findings, match) || (isOfFewLetters(findings, match) ? `, que ${SHORT.verb}` : '');
   // The sentence of names that are not Similar goes on with what is missing, and that of turned parts has said all.
   if (!findings.similar || match.likeness === 'turned') return weak;
-  const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
-  const link = weak === '' ? ':' : butOr(findings, ':');
-  if (top !== '') return `${weak}${link} é o elemento principal ${top}`;
-  if (match.likeness !== 'same') return weak;
-  return weak + (match.own.from + match.other.from === 0 ? link + FIRST_POINT : ONLY_POINT);
+  return weak + describeWeight(findings, match, weak === '' ? ALONE : ', mas', said);
 }
 
 /** Several common words that both names have. */
@@ -307,8 +341,9 @@ export function describeCommon(findings: Findings): LikenessClause {
   }
   if (matches.length > 1) return describeCombination(findings, matches);
   const besides = describeBesideCommon(findings, first);
+  const said = describeMatch(findings, first);
   return {
-    text: describeMatch(findings, first) + describePoint(findings, first) + besides.text,
+    text: said + describePoint(findings, first, said) + besides.text,
     named: [first, ...besides.named],
   };
 }

@@ -30,12 +30,12 @@ const ARE = 'são ';
 const isOnlyIdea = ({ similar, matches }: Findings, { likeness }: Match): boolean =>
   similar && likeness === 'idea' && matches.length === 1;
 
-/** ', prenomes usuais', ', termos que indicam o ramo de alimentação', ', embora sejam de uso comum em marcas': why words of both names say little. */
+/** ', prenomes usuais', ', termos que indicam o ramo de alimentação', ', embora os dois termos sejam de uso comum em marcas': why words of both names say little. */
 function describeWeakWords({ verbs }: Weakness, isAgainst: boolean): string {
   if (!verbs.startsWith(ARE)) return `, termos que ${verbs}`;
   const kinds = verbs.slice(ARE.length);
-  if (!kinds.startsWith('de ')) return `, ${kinds}`;
-  return isAgainst ? `, embora sejam ${kinds}` : `, termos ${kinds}`;
+  if (isAgainst) return `, embora os dois termos sejam ${kinds}`;
+  return kinds.startsWith('de ') ? `, termos ${kinds}` : `, ${kinds}`;
 }
 
 /** ', que descreve serviços da classe 43', ', termos que indicam o ramo de alimentação': why the words of a part say little; empty where they say more. */

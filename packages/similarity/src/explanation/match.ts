@@ -1,7 +1,7 @@
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { lettersOf } from '../sign/prepared-word.ts';
 import { keyByRules } from '../text/reproduction-key.ts';
-import { strengthOfRun, wordsOf, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, strengthOfRun, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Measure } from './measure.ts';
 import { areAmong, placesOf, type Places, type Run } from './places.ts';
 
@@ -69,7 +69,7 @@ export interface Match extends Runs, JudgedLikeness {
   readonly common: boolean;
   /** Whether its words describe the goods or fit any trade, in both names; linking words between them do not count. */
   readonly describes: boolean;
-  /** Of two spellings: whether they only sound the same, because hardly half of their letters are alike and no rule of the house lists what differs (JHYY × GI). */
+  /** Of two spellings: whether they only sound the same, because hardly half of their letters are alike and no rule of the house lists what differs (JHYY × GI), or because one ends in M and one in N. */
   readonly isFarSpelt: boolean;
   /** Of a word within a word: whether the longer one is a word of a dictionary (LIDERANÇA). */
   readonly isInWord: boolean;
@@ -161,6 +161,14 @@ const keyOfRun = (sign: ExplainedSign, run: Run): string =>
 const startsWithOther = (a: string, b: string): boolean =>
   (a.startsWith('S') && b.startsWith('Z')) || (a.startsWith('Z') && b.startsWith('S'));
 
+/** Shorter words that end in M or N are often one title or syllable: DOM, DON. */
+const MIN_NASAL = 4;
+
+/** Whether one of two words ends in M and the other one in N: they sound the same, but no rule of the house lists these letters. */
+const endsWithOther = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= MIN_NASAL &&
+  ((a.endsWith('M') && b.endsWith('N')) || (a.endsWith('N') && b.endsWith('M')));
+
 /** Whether two spellings only sound the same, or not even that. */
 const areFarSpelt = (
   { likeness, measure }: JudgedLikeness,
@@ -170,6 +178,7 @@ const areFarSpelt = (
 ): boolean =>
   likeness === 'spelling' &&
   (startsWithOther(termOf(own, runs.own), termOf(other, runs.other)) ||
+    endsWithOther(termOf(own, runs.own), termOf(other, runs.other)) ||
     (measure.graphic <= LEAST_REPRODUCED && keyOfRun(own, runs.own) !== keyOfRun(other, runs.other)));
 
 /** Whether one of two near words describes the goods or fits any trade, and the other one only misspells it: ASSESSORIA and ASSESORIA. */
@@ -186,8 +195,12 @@ function isMisspelling(
     describesGoods(own.places, placesOf(runs.own)),
     describesGoods(other.places, placesOf(runs.other)),
   ];
+  // A word that is all of its name is that name, and misspells nothing.
+  const isName = [own, other].map(({ words }) => words.filter((word) => !isLinking(word)).length === 1);
   return (
-    areLong && describing.includes(true) && terms.some((term, i) => describing[i] !== true && !isOrdinaryWord(term))
+    areLong &&
+    describing.includes(true) &&
+    terms.some((term, i) => describing[i] !== true && isName[i] !== true && !isOrdinaryWord(term))
   );
 }
 

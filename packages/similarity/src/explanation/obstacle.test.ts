@@ -48,6 +48,19 @@ describe('the reason why names are Diferente', () => {
     },
   );
 
+  it('is no word of a trade, but that the names tell other trades', () => {
+    expect(explain('VIDA TURISMO', 'VIDA PNEUS', [35, 35]).explicacao).toMatch(
+      /^«TURISMO» e «PNEUS» indicam ramos diferentes; os nomes só têm em comum «VIDA»/u,
+    );
+    expect(explain('VIDA CLÍNICA', 'HOSPITAL VIDA', [35, 35]).explicacao).toMatch(
+      /, mas é preciso mais do que isso [^;]*; o restante, «CLÍNICA» e «HOSPITAL», indica o ramo de saúde\.$/u,
+    );
+  });
+
+  it('is no word that only says that a name is that of a firm', () => {
+    expect(explain('GRUPO VIDA', 'VIDA CAPITAL MARKETS', [33, 5]).explicacao).toMatch(/^Só a publicada traz «CAPITAL/u);
+  });
+
   it('is no reason that the sentence has given', () => {
     expect(explain('BRASIL LOVE', 'Lovely').explicacao).toMatch(
       /^«Lovely» começa por «Love», que é de uso comum em marcas, mas só a monitorada traz «BRASIL», /u,
@@ -105,7 +118,7 @@ describe('the reason why names are Diferente', () => {
     const clinica = explain('Clínica Sorriso', 'Sorriso Feliz Odontologia', [44, 44]);
     expect(clinica).toMatchObject({ similaridade: 'Diferente', grau: 'Alta' });
     expect(clinica.explicacao).toContain(', mas só a publicada traz «Feliz»,');
-    expect(explain('Bonequinha', 'Boneca').explicacao).toContain('mas «Boneca» indica o ramo de jogos e brinquedos');
+    expect(explain('Bonecona', 'Boneca').explicacao).toContain('mas «Boneca» indica o ramo de jogos e brinquedos');
     expect(explain('Kazulo', 'GASULA').explicacao).toContain('mas os elementos são parecidos, não iguais');
   });
 
@@ -125,7 +138,9 @@ describe('the reason why names are Diferente', () => {
     );
     const home = explain('Casa Home Decor', 'Lar Home', [20, 20]);
     expect(home).toMatchObject({ similaridade: 'Diferente', grau: 'Alta' });
-    expect(home.explicacao).toMatch(/: palavras comuns que coincidem juntas, mas só a monitorada traz «Decor», em/u);
+    expect(home.explicacao).toMatch(
+      /: palavras comuns que coincidem juntas, mas é preciso mais do que isso [^;]*; o restante, «Decor», descreve produtos da classe 20\.$/u,
+    );
   });
 
   it('is not that a name has only common words, where what both share distinguishes one of them', () => {

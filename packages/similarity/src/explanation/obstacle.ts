@@ -16,19 +16,22 @@ import type { GoodsDistance } from './goods-clause.ts';
 import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
-import { REPEATED } from './reasons.ts';
+import { OF_FIRM, OF_TRADE, REPEATED } from './reasons.ts';
 import { beginWord, type Rest } from './rests.ts';
 
-/** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a letter. */
-const DISTINCTIVE = 0;
-const WEAK = 1;
-const DESCRIBING = 2;
-const LETTER = 3;
+/** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a form of firms, a letter. */
+const [DISTINCTIVE, WEAK, DESCRIBING, FIRM, LETTER] = [0, 1, 2, 3, 4] as const;
+
+/** Words that every firm may have, and that keep no names apart: GRUPO, but not CASA. */
+const FORMS_OF_FIRMS: ReadonlySet<string> = new Set(
+  'GRUPO GROUP GRUPPO COMPANY COMPANHIA CIA CORPORATION HOLDING HOLDINGS LTDA EIRELI'.split(' '),
+);
 
 function rankOf({ text, weakness }: Rest): number {
   // A word of many marks that is in no dictionary is a house mark (AVON).
   if (weakness === undefined || weakness.key === REPEATED.key) return DISTINCTIVE;
   if (text.length < 2) return LETTER;
+  if (weakness.key === OF_FIRM && FORMS_OF_FIRMS.has(joinLetters(text))) return FIRM;
   return weakness.describes === true ? DESCRIBING : WEAK;
 }
 
@@ -74,7 +77,7 @@ function isDiscounted({ words, discountable }: ExplainedSign, { at, text }: Rest
  * The rests that say most of each name where they are no mere descriptions, and all that are not listed among those that hardly counted; `worst`: the
  * least that the better of both says, `near`: the least that the best ones of the other name may say beside better ones.
  */
-function findDifference(findings: Findings, worst: number, near = WEAK): Difference {
+function findDifference(findings: Findings, worst: number, near: number = WEAK): Difference {
   const lists = { own: listTelling(findings, 'own'), other: listTelling(findings, 'other') };
   const best = Math.min(...[...lists.own, ...lists.other].map(rankOf));
   if (best > worst) return NO_DIFFERENCE;
@@ -85,7 +88,7 @@ function findDifference(findings: Findings, worst: number, near = WEAK): Differe
       .toSorted((a, b) => rankOf(a) - rankOf(b))
       .filter((rest) => {
         const rank = rankOf(rest);
-        return (isNear && rank === most) || (rank < LETTER && !isDiscounted(findings[side], rest));
+        return (isNear && rank === most) || (rank < FIRM && !isDiscounted(findings[side], rest));
       })
       .map(withTitles);
     // The noun of a phrase that is named: «Panela» of «Panela de Palha».
@@ -104,6 +107,8 @@ function writeDifference({ own, other }: Difference): string {
 export interface Obstacle {
   readonly text: string;
   readonly differing: readonly string[];
+  /** Whether the sentence goes on with why the rest of the names says little. */
+  readonly tellsRests?: true;
 }
 
 const say = (text: string): Obstacle => ({ text, differing: [] });
@@ -119,9 +124,30 @@ const toObstacle = (difference: Difference): Obstacle => ({
 /** What the names do not share, whatever it says. */
 export const findObstacleInRests = (findings: Findings): Obstacle => toObstacle(findDifference(findings, LETTER));
 
-/** The same of names that only have common words in common: what each has beside them is named, also where it describes. */
+/** Whether all that names have beside what they share describes or is a letter: ENERGIA and ENGENHARIA keep nothing apart. */
+const onlyDescribesRests = (findings: Findings): boolean =>
+  SIDES.every((side) => listTelling(findings, side).every((rest) => rankOf(rest) > WEAK));
+
+/** The rests of one name that tell a trade. */
+const listTrades = (findings: Findings, side: Side): Rest[] =>
+  listTelling(findings, side).filter(({ weakness }) => weakness?.together?.key === OF_TRADE);
+
+/** That all that names have beside what they share tells other trades; undefined where it does not. */
+function findOtherTrades(findings: Findings): Obstacle | undefined {
+  if (!onlyDescribesRests(findings)) return undefined;
+  const [own, other] = [listTrades(findings, 'own'), listTrades(findings, 'other')];
+  const isOneTrade = own.some(({ weakness }) => other.some((rest) => rest.weakness?.key === weakness?.key));
+  if (own.length === 0 || other.length === 0 || isOneTrade) return undefined;
+  const texts = [own, other].map((rests) => rests.map(({ text, phrase = text }) => phrase));
+  return {
+    text: `${quoteFirst(texts)} indicam ramos diferentes`,
+    differing: texts.flatMap((some) => some.slice(0, MAX_NAMED)),
+  };
+}
+
+/** Why names that only have common words in common do not collide: other trades, or what each has beside these words, named also where it describes. */
 export const findObstacleBesideCommon = (findings: Findings): Obstacle =>
-  toObstacle(findDifference(findings, LETTER, DESCRIBING));
+  findOtherTrades(findings) ?? toObstacle(findDifference(findings, LETTER, DESCRIBING));
 
 /** What the sentence says of a pair before the reason against a collision. */
 export interface Told {
@@ -274,7 +300,11 @@ const repeats = (said: string, { text, differing }: Obstacle): boolean =>
 /** Why a likeness is not enough; empty where only the goods speak against it. */
 export function findObstacle(findings: Findings, { isWhole, adds, byCommon, said, goods }: Told): Obstacle {
   if (byCommon && findings.reachesLimit) {
-    const obstacle = isWhole || adds ? NO_OBSTACLE : findObstacleInRests(findings);
+    if (isWhole || adds) return say(MORE_THAN_THAT);
+    const trades = findOtherTrades(findings);
+    if (trades !== undefined) return trades;
+    if (onlyDescribesRests(findings)) return { ...say(MORE_THAN_THAT), tellsRests: true };
+    const obstacle = findObstacleInRests(findings);
     return obstacle.text === '' ? say(MORE_THAN_THAT) : obstacle;
   }
   for (const findReason of BY_GOODS[goods]) {

@@ -1,4 +1,5 @@
 import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
+import { quote } from './grammar.ts';
 
 /** Why a word says little in a sign. */
 export interface Weakness {
@@ -32,6 +33,9 @@ export const ofClass = (classe: number): Weakness => ({
   together: { key: 'classe', verbs: 'descrevem os produtos ou serviços' },
   describes: true,
 });
+
+/** Of words that only say that something is a firm or an establishment: GRUPO. */
+export const OF_FIRM = 'empresa';
 
 /** Of words that name a trade, but do not describe the goods of the sign's class. */
 export const OF_TRADE = 'ramo';
@@ -118,13 +122,16 @@ export const REPEATED: Weakness = {
 
 export const SHORT = kind('curto', 'elemento de poucas letras', 'elementos de poucas letras');
 
-/** Of a word that is made of the first letters of others of its name. */
-export const INITIALS: Weakness = {
+/** The reason alone of a word that is made of the first letters of others of its name. */
+export const INITIALS = 'iniciais do nome';
+
+/** The same with these words as the name has them. */
+export const ofInitials = (text: string): Weakness => ({
   key: 'iniciais',
-  verb: 'reúne as iniciais de outras palavras do nome',
-  verbs: 'reúnem as iniciais de outras palavras do nome',
-  reason: 'iniciais do nome',
-};
+  verb: `reúne as iniciais de ${quote(text)}`,
+  verbs: `reúnem as iniciais de ${quote(text)}`,
+  reason: INITIALS,
+});
 
 /** Of words that evoke a trade and do not describe it: SORRISO for dentists. */
 export function evokes(field: number): Weakness {

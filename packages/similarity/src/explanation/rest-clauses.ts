@@ -148,7 +148,7 @@ export function describeAddition(left: readonly Rest[], verb: string): AdditionC
     return { text: `${verb} ${quoteList(only.texts)}, que ${verbOf(only)}`, reasons: '' };
   const [first] = rests;
   // Words that stand together are quoted together: CAFÉ NA ROÇA.
-  if (first !== undefined && rests.length > 1 && rests.every(({ gap }) => gap === first.gap))
+  if (first !== undefined && rests.every(({ gap }) => gap === first.gap))
     return { text: `${verb} ${quote(first.gap)}`, reasons: describeWeak(rests) };
   const named = rests.length <= MAX_NAMED + 1 ? quoteList(textsOf(rests)) : quoteFirst([textsOf(rests)]);
   return { text: `${verb} ${named}`, reasons: describeWeak(rests) };

@@ -1,14 +1,14 @@
 import { onceFor } from '@vigia/domain';
 import { isLinking, standTogether, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
-import { INITIALS, isOfEachWord, reasonOf, type Weakness } from './reasons.ts';
+import { isOfEachWord, ofInitials, reasonOf, type Weakness } from './reasons.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive; or what is left of a word that contains one of the other. */
 export interface Rest {
   readonly text: string;
   /** The same with the noun that it belongs to, where that is another rest: «Panela de Palha» of «Palha». */
   readonly phrase?: string;
-  /** With the other words around it that have no likeness either. */
+  /** With the other words around it that have no likeness either, and at the end of a name with what that repeats there. */
   readonly gap: string;
   readonly weakness: Weakness | undefined;
   /** Where it begins in the name. */
@@ -70,6 +70,16 @@ function phraseWith(sign: ExplainedSign, before: Part | undefined, part: Part): 
   return isOf && before.to - before.from === 1 ? { phrase: writtenRun(sign, { from: before.from, to: part.to }) } : {};
 }
 
+/** A run as written. At the end of a name the words that it repeats there belong to it: «FORÇA E BEIJA FLOR» of FLOR TUVENKO FORÇA E BEIJA FLOR. */
+function writeToEnd(sign: ExplainedSign, run: Run): string {
+  const text = writtenRun(sign, run);
+  const last = sign.words.at(-1);
+  const end = sign.written.at(-1)?.end;
+  if (!sign.repeats || run.to < sign.words.length || last === undefined) return text;
+  const { nome } = sign.sign.sinal;
+  return nome.slice(0, last.end).endsWith(text) ? text + nome.slice(last.end, end) : text;
+}
+
 /** The parts of a gap that are weak for one reason, or distinctive. What holds of each word alone is not said of several together. Linking words stay only between words of one part. */
 function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
   const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
@@ -77,12 +87,13 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
     if (isLinking(word)) return;
     const at = gap.from + i;
     const last = parts.at(-1);
-    const weakness = at === sign.acronym?.at ? INITIALS : weaknessIn(sign, gap, at);
+    const weakness =
+      at === sign.acronym?.at ? ofInitials(writtenRun(sign, sign.acronym.run)) : weaknessIn(sign, gap, at);
     const isOne = last?.weakness?.key === weakness?.key && (weakness === undefined || !isOfEachWord(weakness));
     if (last !== undefined && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1, weakness });
   });
-  const text = writtenRun(sign, gap);
+  const text = writeToEnd(sign, gap);
   return parts.map((part, i) => ({
     text: writtenRun(sign, part),
     ...phraseWith(sign, parts[i - 1], part),

@@ -97,6 +97,8 @@ function ruleOfMatch(findings: Findings, match: Match): Regra {
   const { likeness, measure } = match;
   if (!findings.probable && shareOnlyCommon(findings)) return 'Só termos comuns em comum';
   if (describesInOne(findings) || isPartOfOther(findings, match)) return 'Semelhança parcial';
+  // Initials are no element of names that are not Similar: ZS and ZUMI SALGADOS.
+  if (likeness === 'initials' && !findings.similar) return 'Semelhança parcial';
   if (isTurnedWhole(findings, match)) return 'Semelhança de conjunto';
   const imitation = imitationBy(likeness, measure);
   if (imitation !== undefined) return imitates(findings, imitation);
@@ -235,8 +237,8 @@ const areReadAlike = ({ matches, ownContained, otherContained, inOrder, probable
 /** Whether no part of two names decides, nor their whole. */
 export const hasNoLikeness = (findings: Findings): boolean => findings.deciding.length === 0 && !prefersWhole(findings);
 
-/** A syllable that can be said: PSI, TAO. */
-const SYLLABLE = /^(?:[^AEIOUY]|PS|[BCDFGPTV][LR])[AEIOUY]+[LMNRSXZ]?$/u;
+/** A syllable that can be said: PSI, TAO, ZUV. */
+const SYLLABLE = /^(?:[^AEIOUY]|PS|[BCDFGPTV][LR])[AEIOUY]+[^AEIOUY]?$/u;
 
 /** Whether a sign is one word of three letters that is said as a word, and no acronym. */
 const isSaid = ({ words: [only, second] }: ExplainedSign): boolean =>

@@ -322,12 +322,12 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
     said: main,
     goods,
   };
-  const { text, differing } = findObstacle(findings, told);
+  const { text, differing, tellsRests = false } = findObstacle(findings, told);
   const isFirst = !hasBut(main);
   const butGoods = isFirst && goods !== 'near' && text === '';
   return {
     main: [main, ...(text === '' ? [] : [text])].join(isFirst ? ', mas ' : '; '),
-    more: '',
+    more: tellsRests ? describeRests(findings, named) : '',
     named,
     differing,
     butGoods,

@@ -85,3 +85,23 @@ it('a misspelt word for a service is told as that word', () => {
   expect(row).toMatchObject({ regra: 'Só termos comuns em comum', especie: null });
   expect(row.explicacao).toContain('só se aproximam em «ASSESSORIA» × «ASSESORIA»');
 });
+
+it('initials that one name has by chance are no element of names that are not Similar', () => {
+  expect(explain('ZUNEFA SHOES ZS', 'Zumi Salgados')).toMatchObject({
+    similaridade: 'Diferente',
+    regra: 'Semelhança parcial',
+  });
+});
+
+it('three letters that can be said are no acronym', () => {
+  expect(explain('ZUV', 'PALEMBO TROCA').regra).toBe('Sem semelhança relevante');
+  expect(explain('ZVK', 'PALEMBO TROCA').regra).toBe('Sigla diferente');
+});
+
+it('M and N at an end sound the same, and are no reproduction', () => {
+  expect(explain('TUVELEN', 'TUVELEM').regra).toBe('Imitação fonética');
+  const row = explain('TUVELEN', 'TUVELEM SUNSET');
+  expect(row.regra).toBe('Imitação fonética');
+  expect(row.explicacao).toContain('O elemento «TUVELEM» soa igual a «TUVELEN»');
+  expect(explain('DOM TUVEN', 'DON TUVEN BAR').regra).toBe('Reprodução com acréscimo');
+});

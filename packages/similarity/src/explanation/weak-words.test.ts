@@ -93,7 +93,7 @@ it.each([
 
 it('a word that is made of the first letters of its name is told so where it is what differs', () => {
   expect(explain('FACULDADE BRANDOLIX', 'BA BRANDOLIX ACADEMY').explicacao).toContain(
-    '«BA» reúne as iniciais de outras palavras do nome',
+    '«BA» reúne as iniciais de «BRANDOLIX ACADEMY»',
   );
 });
 
@@ -136,6 +136,30 @@ it('a place of several words that is the principal element of both names is told
 
 it('names that are Similar by one idea are so although its words are common', () => {
   expect(explain('FELIZ', 'HAPPY ESCOLA', [35, 35]).explicacao).toContain(
-    '«HAPPY» é «FELIZ» em inglês, embora sejam de uso comum em marcas,',
+    '«HAPPY» é «FELIZ» em inglês, embora os dois termos sejam de uso comum em marcas,',
   );
+});
+
+it('the main element is named in the form of its own name', () => {
+  expect(explain('ALPHA SEGURANÇA', 'ALFA BAR ZUNEFA', [35, 35]).explicacao).not.toContain(
+    '«ALFA» é o elemento principal',
+  );
+  expect(explain('CANTINA ORIGINALE', 'PIZZARIA ORIGINALE', [35, 35]).explicacao).toContain(
+    '«ORIGINALE», que é palavra de uso corrente, mas é o elemento principal dos dois nomes',
+  );
+});
+
+it('a name of one word misspells no trade', () => {
+  const { regra, explicacao } = explain('ZELIVERY', 'DELIVERY TUVENKO', [35, 35]);
+  expect(regra).toBe('Semelhança parcial');
+  expect(explicacao).toContain('O elemento «DELIVERY» lembra «ZELIVERY»');
+});
+
+it('letters with a space between them are no article', () => {
+  expect(explain('L A GESTÃO DE IMÓVEIS', 'FENZURKA IMÓVEIS').explicacao).toMatch(/^«L A» e «FENZURKA» diferem/u);
+});
+
+it('IN after a point is part of a word', () => {
+  const { descontadas } = explain('TUV.IN ZUNEFA', 'ZUNEFA BRANDOLIX', [35, 35]);
+  expect(descontadas.map(({ motivo }) => motivo)).not.toContain('preposição');
 });

@@ -1,5 +1,5 @@
 import { CLASS_GOODS } from '../goods/class-goods.ts';
-import { functionWordClassOf } from '../lexicon/function-words.ts';
+import { functionWordClassOf, namesAtEnd } from '../lexicon/function-words.ts';
 import { isEstablishment } from '../lexicon/establishments.ts';
 import { ENGLISH, isOrdinaryWord, languagesOf, PORTUGUESE } from '../lexicon/lexicon.ts';
 import { isPlace } from '../lexicon/places.ts';
@@ -28,6 +28,7 @@ import {
   kind,
   LINKING,
   LINKING_VERB,
+  OF_FIRM,
   ofClass,
   ofTrade,
   ORDINARY,
@@ -46,7 +47,7 @@ import {
 import { isInSpecification } from './specification-items.ts';
 
 const FIRM: Weakness = {
-  key: 'empresa',
+  key: OF_FIRM,
   verb: 'designa empresa ou estabelecimento',
   verbs: 'designam empresa ou estabelecimento',
   reason: 'designa empresa ou estabelecimento',
@@ -152,12 +153,17 @@ const isLetter = (word: WeighedWord): boolean =>
   word.term.length === 1 &&
   (word.position === 'last' || word.isBeforeHyphen || (word.position === 'first' && isLetterAtStart(word)));
 
+/** Letters with a space or a point between them, which are no article: L A. */
+const ARE_INITIALS = /^\p{L}(?:[\s.]+\p{L})+$/u;
+
 /** Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). */
 function linkingOf(word: WeighedWord): Weakness | undefined {
   const { term, role, position } = word;
   const wordClass = functionWordClassOf(term);
   if (wordClass === undefined || role === 'fanciful' || position === 'only') return undefined;
-  // The E of E-COMMERCE is part of one word.
+  if (ARE_INITIALS.test(word.written)) return undefined;
+  // The IN of TUV.IN and the E of E-COMMERCE are parts of one word.
+  if (word.isAfterPoint && namesAtEnd(term)) return undefined;
   if (word.inTrade && word.isBeforeHyphen) return undefined;
   if (isLetter(word)) return BY_KIND.letter;
   return { ...kind(LINKING, 'palavra de ligação', 'palavras de ligação'), reason: wordClass };

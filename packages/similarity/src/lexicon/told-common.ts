@@ -13,7 +13,10 @@ const QUALITIES = `LUCRATIVO LUCRATIVA RENTAVEL PRODUTIVO PRODUTIVA EXPRESSIVO E
 const RELIGION = `CRISTO CHRIST JESUS CRISTA CRISTAO CRISTAOS GOSPEL BIBLIA BIBLICO BIBLICA EVANGELHO EVANGELICO EVANGELICA CATOLICO CATOLICA DIVINDADE SANTIDADE LOUVOR ADORACAO ORACAO
   APOSTOLO PROFETA PROFETICO PROFETICA MINISTERIO`;
 
-const common = wordsOf(`${QUALITIES} ${RELIGION}`);
+/** Qualities in Italian, French and Spanish that Brazilians understand. */
+const FOREIGN_QUALITIES = `ORIGINALE ORIGINALES ORIGINEL SPECIALE SPECIALI PERFETTO PERFETTA PARFAIT`;
+
+const common = wordsOf(`${QUALITIES} ${FOREIGN_QUALITIES} ${RELIGION}`);
 
 /** Whether only explanations know that a folded word, or its singular, is a current word. */
 export const isToldCommon = (term: string): boolean => isAmong(common, term);
