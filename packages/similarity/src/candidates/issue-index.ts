@@ -1,13 +1,13 @@
 import { indexContainedWords, type ContainedWords } from './contained-words.ts';
 import { MAX_SYMBOLS } from '../text/alphabet.ts';
 import { createPlainSoundBank, createSoundBank, type SoundBank } from '../sound/sound-bank.ts';
+import { ideasOfMeaning } from './meaning.ts';
 import { createOsaKernel, createPlainOsaKernel, type TextBank, type OsaKernel } from './osa-kernel.ts';
 import { createPostingsBuilder, type Postings } from './postings.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { createVocabulary, type PreparedWord } from '../sign/prepared-word.ts';
 import { prepareSign, type PreparedSign } from '../sign/sign.ts';
 import { compoundOf } from '../sign/compound.ts';
-import { ideasOfMeaning } from './meaning.ts';
 import { listWaysToSay } from '../sign/ways-to-say.ts';
 import type { Frequencias, Sinal } from '../sinal.ts';
 import { COMMON_SHARE, STARTING_TABLE, type StartingTable } from '../sign/starting-table.ts';

@@ -174,8 +174,18 @@ function describeTop(findings: Findings, match: Match): string {
   return other && inner !== 'own' ? 'da publicada' : '';
 }
 
+/** What links a reason to a part of which nothing else is said. */
+const ALONE = ':';
+
+/** Of which name a part is the strongest element, what links that to the clause before, and that clause. */
+interface MainElement {
+  readonly top: string;
+  readonly link: string;
+  readonly said: string;
+}
+
 /** '… é o elemento principal dos dois nomes', or which of two forms is that of which name: '«ALPHA» é o elemento principal da marca monitorada'. */
-function writeTop({ own, other }: Findings, match: Match, { top, link, said }: Told): string {
+function writeTop({ own, other }: Findings, match: Match, { top, link, said }: MainElement): string {
   const one = `é o elemento principal ${top}`;
   if (match.likeness === 'same' || match.inner !== undefined) return `${link} ${one}`;
   if (top === OF_BOTH) return `${link} são os elementos principais ${top}`;
@@ -189,16 +199,6 @@ function isFirstInBoth({ own, other }: Findings, match: Match): boolean {
   const [inner, outer] = match.inner === 'own' ? [own, other] : [other, own];
   const [run, around] = match.inner === 'own' ? [match.own, match.other] : [match.other, match.own];
   return termOf(outer, around).startsWith(termOf(inner, run));
-}
-
-/** What links a reason to a part of which nothing else is said. */
-const ALONE = ':';
-
-/** Of which name a part is the strongest element, what links that to the clause before, and that clause. */
-interface Told {
-  readonly top: string;
-  readonly link: string;
-  readonly said: string;
 }
 
 /** Why a common part decides: it is the main element, the first one, or all that the names have in common. */

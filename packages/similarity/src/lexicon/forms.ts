@@ -40,7 +40,7 @@ const ONE_DIMINUTIVE: readonly Ending[] = [
   ['INHO', ['E'], 4],
 ];
 
-/** The same of several: FLORZINHAS, also for PAEZINHOS without its E. */
+/** The same in the plural too. */
 const DIMINUTIVES: readonly Ending[] = [
   ['ZINHAS', ['A'], 2],
   ['ZINHOS', ['O'], 2],
