@@ -13,14 +13,15 @@ const MOST_WORDS = 4;
 const sayMore = (words: readonly SignElement[]): boolean =>
   words.some(({ word: { role } }) => role === 'fanciful') || words.every(({ word: { role } }) => isOwn(role));
 
+const isArticle = ({ word }: SignElement): boolean => functionWordClassOf(word.term) === 'artigo';
+
 /**
  * The words that make the meaning of a name, without those that only link them: REI and POP of O REI DO POP. Beside one word only articles link nothing, because GO is
  * not GO TO. None where the name only names a trade.
  */
 export const wordsOfMeaning = onceFor(({ elements }: PreparedSign): readonly SignElement[] => {
   const words = elements.filter(({ word }) => functionWordClassOf(word.term) === undefined);
-  const isPlain =
-    words.length > 1 || elements.every(({ word }) => [undefined, 'artigo'].includes(functionWordClassOf(word.term)));
+  const isPlain = words.length > 1 || elements.every((element) => words.includes(element) || isArticle(element));
   return words.length > 0 && words.length <= MOST_WORDS && isPlain && sayMore(words) ? words : [];
 });
 
@@ -38,7 +39,7 @@ export function ideasOfMeaning(sign: PreparedSign): readonly number[] {
 }
 
 /** Whether the words of two lists of one length mean the same, one by one, and at least two of them are different words. `isOther`: whether two before were. */
-function meanTheSame(
+function translateOneByOne(
   [first, ...rest]: readonly SignElement[],
   others: readonly SignElement[],
   similarityOf: SimilarityOf,
@@ -49,12 +50,12 @@ function meanTheSame(
     const { lexical, idea } = similarityOf(first, other);
     const isSame = lexical >= SAME_KEY;
     if (!isSame && idea < SAME_MEANING) return false;
-    return meanTheSame(rest, others.toSpliced(at, 1), similarityOf, isOther || !isSame);
+    return translateOneByOne(rest, others.toSpliced(at, 1), similarityOf, isOther || !isSame);
   });
 }
 
 /** Whether two names mean the same word by word, in any order, and not only by the same words (RAINHA DA NOITE × QUEEN OF THE NIGHT). Symmetric. */
 export function translate(a: PreparedSign, b: PreparedSign, similarityOf: SimilarityOf): boolean {
   const [own, other] = [wordsOfMeaning(a), wordsOfMeaning(b)];
-  return own.length === other.length && meanTheSame(own, other, similarityOf);
+  return own.length === other.length && translateOneByOne(own, other, similarityOf);
 }

@@ -1,7 +1,7 @@
 import { onceFor } from '@vigia/domain';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
-import type { SignElement } from '../sign/running-text.ts';
+import { withoutLinks, type SignElement } from '../sign/running-text.ts';
 import { dropDoubled } from '../text/rewrite.ts';
 
 /** Shorter words are found in two others by chance. */
@@ -52,9 +52,8 @@ const LEAST_BESIDE = 2;
 
 /** The letters of a name of one word that no dictionary has, long enough to be found within other words; empty for other names. */
 const soleTermOf = onceFor((elements: readonly SignElement[]): string => {
-  const words = elements.filter(({ word: { role } }) => role !== 'linking');
-  const [only] = words;
-  if (only === undefined || words.length > 1) return '';
+  const [only, second] = withoutLinks(elements);
+  if (only === undefined || second !== undefined) return '';
   const { term } = only.word;
   return term.length < LEAST_WITHIN || isOrdinaryWord(term) ? '' : term;
 });

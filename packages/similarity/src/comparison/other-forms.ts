@@ -3,7 +3,7 @@ import type { SimilarityOf } from '../features/core.ts';
 import { SAME_KEY } from '../features/word-similarity.ts';
 import { baseForms } from '../lexicon/forms.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
-import type { SignElement } from '../sign/running-text.ts';
+import { withoutLinks, type SignElement } from '../sign/running-text.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Query } from './query.ts';
 
@@ -12,7 +12,7 @@ const formsOf = onceFor(({ term }: PreparedWord): readonly string[] => [term, ..
 
 /** The words of a name that neither link others nor name a firm; all words of a name without others (CASAS). */
 const wordsOfName = onceFor((elements: readonly SignElement[]): readonly SignElement[] => {
-  const words = elements.filter(({ word }) => word.role !== 'linking');
+  const words = withoutLinks(elements);
   return words.length > 0 ? words : elements;
 });
 

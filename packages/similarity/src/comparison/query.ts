@@ -94,15 +94,24 @@ const SURE = 3;
 const listSameSounds = (marca: PreparedSign, { placesByWay }: Indice): ReadonlySet<number> =>
   new Set(listWaysToSay(marca).flatMap((way) => placesByWay.get(way) ?? []));
 
+/** The places of the names that pass a test, each once. */
+function keepPlaces(
+  signs: readonly PreparedSign[],
+  places: readonly number[],
+  test: (publicada: PreparedSign) => boolean,
+): ReadonlySet<number> {
+  const kept = new Set(places);
+  for (const place of kept) {
+    const publicada = signs[place];
+    if (publicada === undefined || !test(publicada)) kept.delete(place);
+  }
+  return kept;
+}
+
 /** The names that say in other words what the mark says as a compound or as a phrase of a list. */
 function listSameIdeas(marca: PreparedSign, { placesByCompound, signs }: Indice): ReadonlySet<number> {
   const places = placesByCompound.get(compoundOf(marca)?.idea ?? -1) ?? [];
-  return new Set(
-    places.filter((place) => {
-      const publicada = signs[place];
-      return publicada !== undefined && sayOneIdea(marca, publicada);
-    }),
-  );
+  return keepPlaces(signs, places, (publicada) => sayOneIdea(marca, publicada));
 }
 
 /** The names that mean the same as the mark word by word. */
@@ -111,13 +120,9 @@ function listTranslations(
   { placesByMeaning, signs }: Indice,
   table: WordTable,
 ): ReadonlySet<number> {
-  const places = new Set(ideasOfMeaning(marca).flatMap((idea) => placesByMeaning.get(idea) ?? []));
-  for (const place of places) {
-    const publicada = signs[place];
-    if (publicada === undefined || !translate(marca, publicada, (a, b) => compareByTable(a, b, table)))
-      places.delete(place);
-  }
-  return places;
+  const similarityOf: SimilarityOf = (a, b) => compareByTable(a, b, table);
+  const places = ideasOfMeaning(marca).flatMap((idea) => placesByMeaning.get(idea) ?? []);
+  return keepPlaces(signs, places, (publicada) => translate(marca, publicada, similarityOf));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SimilarityOf } from '../features/core.ts';
-import type { SignElement } from '../sign/running-text.ts';
+import { withoutLinks, type SignElement } from '../sign/running-text.ts';
 
 /** Words that are less alike do not count: VENDAS and VENDE do, CARNE and CARRO do not. */
 const ALIKE = 0.7;
@@ -10,7 +10,7 @@ export function shareTwoWords(
   b: readonly SignElement[],
   similarityOf: SimilarityOf,
 ): boolean {
-  const [own = [], other = []] = [a, b].map((elements) => elements.filter(({ word }) => word.role !== 'linking'));
+  const [own = [], other = []] = [a, b].map(withoutLinks);
   const areAlike = (x: SignElement, y: SignElement): boolean => similarityOf(x, y).lexical >= ALIKE;
   return (
     own.filter((x) => other.some((y) => areAlike(x, y))).length > 1 &&

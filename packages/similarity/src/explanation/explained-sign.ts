@@ -235,6 +235,10 @@ function describePhrase(words: readonly ExplainedWord[], at: number, nome: strin
   return { terms: phrase.map(({ term }) => term), descontada: { palavra, motivo } };
 }
 
+/** Whether words are one word but for those that link others. */
+export const areOneWord = (words: readonly ExplainedWord[]): boolean =>
+  words.filter((word) => !isLinking(word)).length === 1;
+
 /** The words of a name that hardly count: not those that distinguish it most where nothing else does, nor the only one. */
 function listDiscountable(
   words: readonly ExplainedWord[],
@@ -242,7 +246,7 @@ function listDiscountable(
   places: WordSets,
   acronym: Acronym | undefined,
 ): DiscountableWord[] {
-  const isOnly = words.filter((word) => !isLinking(word)).length === 1;
+  const isOnly = areOneWord(words);
   return words.flatMap((word, at) => {
     const { term, element, start, end } = word;
     const weakness = word.alone ?? word.weakness;

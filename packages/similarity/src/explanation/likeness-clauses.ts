@@ -5,7 +5,7 @@ import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-
 import { commonLettersOfRests, type Findings } from './findings.ts';
 import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import { describeMatch, isPossessive, numberOf } from './match-clauses.ts';
-import { isOneInNumber, SIDES, termOf, type Match, type Side } from './match.ts';
+import { isOneInNumber, SIDES, sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import { areAmong, placesOfAll } from './places.ts';
 import { PLACE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
@@ -194,11 +194,10 @@ function writeTop({ own, other }: Findings, match: Match, { top, link, said }: M
 }
 
 /** Whether a word of one name, with which the other one begins, is its first word too: SEVEN ZUNEFA × SEVENTUVEN. */
-function isFirstInBoth({ own, other }: Findings, match: Match): boolean {
+function isFirstInBoth(findings: Findings, match: Match): boolean {
   if (match.inner === undefined || match.own.from + match.other.from > 0) return false;
-  const [inner, outer] = match.inner === 'own' ? [own, other] : [other, own];
-  const [run, around] = match.inner === 'own' ? [match.own, match.other] : [match.other, match.own];
-  return termOf(outer, around).startsWith(termOf(inner, run));
+  const [term, around] = sidesOfInner(match).map((side) => termOf(findings[side], match[side]));
+  return around?.startsWith(term ?? '') === true;
 }
 
 /** Why a common part decides: it is the main element, the first one, or all that the names have in common. */

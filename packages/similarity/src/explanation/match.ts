@@ -1,7 +1,7 @@
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { lettersOf } from '../sign/prepared-word.ts';
 import { keyByRules } from '../text/reproduction-key.ts';
-import { isLinking, strengthOfRun, wordsOf, type ExplainedSign } from './explained-sign.ts';
+import { areOneWord, strengthOfRun, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Measure } from './measure.ts';
 import { areAmong, placesOf, type Places, type Run } from './places.ts';
 
@@ -170,16 +170,17 @@ const endsWithOther = (a: string, b: string): boolean =>
   ((a.endsWith('M') && b.endsWith('N')) || (a.endsWith('N') && b.endsWith('M')));
 
 /** Whether two spellings only sound the same, or not even that. */
-const areFarSpelt = (
+function areFarSpelt(
   { likeness, measure }: JudgedLikeness,
   own: ExplainedSign,
   other: ExplainedSign,
   runs: Runs,
-): boolean =>
-  likeness === 'spelling' &&
-  (startsWithOther(termOf(own, runs.own), termOf(other, runs.other)) ||
-    endsWithOther(termOf(own, runs.own), termOf(other, runs.other)) ||
-    (measure.graphic <= LEAST_REPRODUCED && keyOfRun(own, runs.own) !== keyOfRun(other, runs.other)));
+): boolean {
+  if (likeness !== 'spelling') return false;
+  const [a, b] = [termOf(own, runs.own), termOf(other, runs.other)];
+  if (startsWithOther(a, b) || endsWithOther(a, b)) return true;
+  return measure.graphic <= LEAST_REPRODUCED && keyOfRun(own, runs.own) !== keyOfRun(other, runs.other);
+}
 
 /** Whether one of two near words describes the goods or fits any trade, and the other one only misspells it: ASSESSORIA and ASSESORIA. */
 function isMisspelling(
@@ -196,7 +197,7 @@ function isMisspelling(
     describesGoods(other.places, placesOf(runs.other)),
   ];
   // A word that is all of its name is that name, and misspells nothing.
-  const isName = [own, other].map(({ words }) => words.filter((word) => !isLinking(word)).length === 1);
+  const isName = [own, other].map(({ words }) => areOneWord(words));
   return (
     areLong &&
     describing.includes(true) &&

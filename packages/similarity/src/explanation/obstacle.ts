@@ -1,4 +1,5 @@
 import { isCommonInMarks, isTitle } from '../lexicon/common-words.ts';
+import { isFormOfFirms } from '../lexicon/establishments.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { isReproduction } from '../sign/sign.ts';
 import { joinLetters, termos } from '../text/fold.ts';
@@ -17,21 +18,16 @@ import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
 import { OF_FIRM, OF_TRADE, REPEATED } from './reasons.ts';
-import { beginWord, type Rest } from './rests.ts';
+import { beginWord, phraseOf, type Rest } from './rests.ts';
 
 /** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a form of firms, a letter. */
 const [DISTINCTIVE, WEAK, DESCRIBING, FIRM, LETTER] = [0, 1, 2, 3, 4] as const;
-
-/** Words that every firm may have, and that keep no names apart: GRUPO, but not CASA. */
-const FORMS_OF_FIRMS: ReadonlySet<string> = new Set(
-  'GRUPO GROUP GRUPPO COMPANY COMPANHIA CIA CORPORATION HOLDING HOLDINGS LTDA EIRELI'.split(' '),
-);
 
 function rankOf({ text, weakness }: Rest): number {
   // A word of many marks that is in no dictionary is a house mark (AVON).
   if (weakness === undefined || weakness.key === REPEATED.key) return DISTINCTIVE;
   if (text.length < 2) return LETTER;
-  if (weakness.key === OF_FIRM && FORMS_OF_FIRMS.has(joinLetters(text))) return FIRM;
+  if (weakness.key === OF_FIRM && isFormOfFirms(joinLetters(text))) return FIRM;
   return weakness.describes === true ? DESCRIBING : WEAK;
 }
 
@@ -116,8 +112,9 @@ const say = (text: string): Obstacle => ({ text, differing: [] });
 /** Where nothing speaks against a collision but the goods. */
 export const NO_OBSTACLE = say('');
 
-const toObstacle = (difference: Difference): Obstacle => ({
-  text: writeDifference(difference),
+/** A reason that names words of both names, and how the sentence says it. */
+const toObstacle = (difference: Difference, text = writeDifference(difference)): Obstacle => ({
+  text,
   differing: [difference.own, difference.other].flatMap((texts) => texts.slice(0, MAX_NAMED)),
 });
 
@@ -132,22 +129,20 @@ const onlyDescribesRests = (findings: Findings): boolean =>
 const listTrades = (findings: Findings, side: Side): Rest[] =>
   listTelling(findings, side).filter(({ weakness }) => weakness?.together?.key === OF_TRADE);
 
-/** That all that names have beside what they share tells other trades; undefined where it does not. */
+/** That what names have beside what they share tells other trades; undefined where it does not. */
 function findOtherTrades(findings: Findings): Obstacle | undefined {
-  if (!onlyDescribesRests(findings)) return undefined;
   const [own, other] = [listTrades(findings, 'own'), listTrades(findings, 'other')];
   const isOneTrade = own.some(({ weakness }) => other.some((rest) => rest.weakness?.key === weakness?.key));
   if (own.length === 0 || other.length === 0 || isOneTrade) return undefined;
-  const texts = [own, other].map((rests) => rests.map(({ text, phrase = text }) => phrase));
-  return {
-    text: `${quoteFirst(texts)} indicam ramos diferentes`,
-    differing: texts.flatMap((some) => some.slice(0, MAX_NAMED)),
-  };
+  const [mine, theirs] = [own.map(phraseOf), other.map(phraseOf)];
+  return toObstacle({ own: mine, other: theirs }, `${quoteFirst([mine, theirs])} indicam ramos diferentes`);
 }
 
 /** Why names that only have common words in common do not collide: other trades, or what each has beside these words, named also where it describes. */
-export const findObstacleBesideCommon = (findings: Findings): Obstacle =>
-  findOtherTrades(findings) ?? toObstacle(findDifference(findings, LETTER, DESCRIBING));
+export function findObstacleBesideCommon(findings: Findings): Obstacle {
+  const trades = onlyDescribesRests(findings) ? findOtherTrades(findings) : undefined;
+  return trades ?? toObstacle(findDifference(findings, LETTER, DESCRIBING));
+}
 
 /** What the sentence says of a pair before the reason against a collision. */
 export interface Told {
@@ -301,11 +296,8 @@ const repeats = (said: string, { text, differing }: Obstacle): boolean =>
 export function findObstacle(findings: Findings, { isWhole, adds, byCommon, said, goods }: Told): Obstacle {
   if (byCommon && findings.reachesLimit) {
     if (isWhole || adds) return say(MORE_THAN_THAT);
-    const trades = findOtherTrades(findings);
-    if (trades !== undefined) return trades;
-    if (onlyDescribesRests(findings)) return { ...say(MORE_THAN_THAT), tellsRests: true };
-    const obstacle = findObstacleInRests(findings);
-    return obstacle.text === '' ? say(MORE_THAN_THAT) : obstacle;
+    if (!onlyDescribesRests(findings)) return findObstacleInRests(findings);
+    return findOtherTrades(findings) ?? { ...say(MORE_THAN_THAT), tellsRests: true };
   }
   for (const findReason of BY_GOODS[goods]) {
     const obstacle = findReason(findings, !isWhole && !adds);

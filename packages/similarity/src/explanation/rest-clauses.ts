@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 import { joinClauses, MAX_NAMED, quote, quoteFirst, quoteList } from './grammar.ts';
 import { SIDES, single, type Match, type Side } from './match.ts';
 import { hasPlace, placesOfAll } from './places.ts';
-import { beginWord, type Rest } from './rests.ts';
+import { beginWord, phraseOf, type Rest } from './rests.ts';
 import { GENERIC, ORDINARY, type Weakness } from './reasons.ts';
 
 const isDistinctive = ({ weakness, fragment }: Rest): boolean => weakness === undefined && fragment === undefined;
@@ -111,9 +111,7 @@ export function describeRests(findings: Findings, named: readonly Match[]): stri
   const { ownLeft, otherLeft } = findings;
   const begun = [...listBegun(ownLeft, otherLeft), ...listBegun(otherLeft, ownLeft)];
   const [own = [], other = []] = [ownLeft, otherLeft].map((rests) =>
-    rests
-      .filter((rest) => isDistinctive(rest) && !begun.some(({ text }) => text === rest.text))
-      .map(({ text, phrase = text }) => phrase),
+    rests.filter((rest) => isDistinctive(rest) && !begun.some(({ text }) => text === rest.text)).map(phraseOf),
   );
   // The noun of a phrase that is named: «Engenharia» of «Engenharia de Fenzurka».
   const rests = [ownLeft, otherLeft].flatMap((left) =>

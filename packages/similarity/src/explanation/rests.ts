@@ -17,6 +17,9 @@ export interface Rest {
   readonly fragment?: 'letters' | 'of a word' | undefined;
 }
 
+/** A rest with the noun that it belongs to. */
+export const phraseOf = ({ text, phrase = text }: Rest): string => phrase;
+
 /** Linking words at the edges of a run are left out: CASA DO becomes CASA. */
 export function trim(sign: ExplainedSign, { from, to }: Run): Run {
   let [start, end] = [from, to];

@@ -1,4 +1,5 @@
 import { singularForms } from './forms.ts';
+import { wordsOf } from './word-list.ts';
 
 /**
  * Words for a kind of firm or place that do not end as most such words do. As the head of a name they only say what it is the name of. Folded words, written
@@ -17,3 +18,8 @@ const ENDING = /(?:[AE]RIA|[DT]ORA)$/;
 /** Whether a folded word that names a trade says only of what kind of firm or place a name is: PIZZARIA, HOTEL, CONSTRUTORAS. */
 export const isEstablishment = (term: string): boolean =>
   [term, ...singularForms(term)].some((form) => WORDS.has(form) || ENDING.test(form));
+
+const FORMS_OF_FIRMS = wordsOf('GRUPO GROUP GRUPPO COMPANY COMPANHIA CIA CORPORATION HOLDING HOLDINGS LTDA EIRELI');
+
+/** Whether every firm may have a folded word, so that it keeps no names apart: GRUPO, but not CASA. */
+export const isFormOfFirms = (term: string): boolean => FORMS_OF_FIRMS.has(term);

@@ -10,6 +10,10 @@ export interface SignElement {
   readonly strength: number;
 }
 
+/** The words of a name that neither link others nor name a firm. */
+export const withoutLinks = (elements: readonly SignElement[]): readonly SignElement[] =>
+  elements.filter(({ word }) => word.role !== 'linking');
+
 /** The words of a name without spaces, in letters and in both readings. */
 export interface RunningText {
   readonly spelling: string;
