@@ -9,7 +9,7 @@ it.each([
 ])('the initials of a name count without the words that link others, %s × %s', (a, b) => {
   expect(explain(a, b, [36, 36])).toMatchObject({ grau: null, regra: 'Semelhança parcial', especie: null });
   expect(explain(a, b, [36, 36]).explicacao).toMatch(
-    `«${b}» reúne as iniciais de «${a}», mas «${b}» é sinal curto e só colide quando quase idêntico`,
+    `«${b}» reúne as iniciais de «${a}», mas «${b}» é tão curto que poucas letras já fazem diferença`,
   );
 });
 
@@ -20,7 +20,7 @@ it('two initials without those of linking words are chance', () => {
 it.each(['PSI', 'TÃO'])('a short word is no acronym, %s', (short) => {
   const row = explain(short, 'BRANDOLIX FENZURKA');
   expect(row.regra).not.toBe('Sigla diferente');
-  expect(row.explicacao).toContain(`«${short}» é sinal curto, que só colide quando quase idêntico`);
+  expect(row.explicacao).toContain(`«${short}» é tão curto que poucas letras já fazem diferença`);
   expect(explain('QXT', 'BRANDOLIX FENZURKA').regra).toBe('Sigla diferente');
 });
 

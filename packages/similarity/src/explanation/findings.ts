@@ -7,7 +7,7 @@ import { explainedOnce, wordsOf, type ExplainedSign } from './explained-sign.ts'
 import { isReproduced, SIDES, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
-import { areAmong, hasPlace, placesOfAll, type Places, type Run } from './places.ts';
+import { areAmong, hasPlace, placesOf, placesOfAll, type Places, type Run } from './places.ts';
 import { isEmpty, listRests, trim, type Rest } from './rests.ts';
 import { listPartRests } from './word-parts.ts';
 
@@ -73,6 +73,9 @@ function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Matc
   return isEmpty(a) || isEmpty(b) ? undefined : { ...match, own: a, other: b };
 }
 
+/** Whether a run has only words that link others in its name. */
+const onlyLinks = ({ places: { linking } }: ExplainedSign, run: Run): boolean => areAmong(placesOf(run), linking);
+
 /** The words of one name that matches cover. */
 const coveredPlaces = (matches: readonly Match[], side: Side): Places => placesOfAll(matches, (match) => match[side]);
 
@@ -86,9 +89,20 @@ export function measureRests({ own, other, matches }: Pick<Findings, Side | 'mat
   return a.length === 0 || b.length === 0 ? NOTHING : measureWords(a, b);
 }
 
+/** How alike the two words are that are most alike among those of both names that no match covers and that distinguish. */
+export function nearestOfRests({ own, other, matches }: Pick<Findings, Side | 'matches'>): number {
+  const [mine = [], theirs = []] = SIDES.map((side) => {
+    const { words } = { own, other }[side];
+    const covered = coveredPlaces(matches, side);
+    return words.filter(({ weakness }, at) => weakness === undefined && !hasPlace(covered, at));
+  });
+  const measures = mine.flatMap((a) => theirs.map((b) => measureWords([a.element], [b.element])));
+  return Math.max(0, ...measures.map(({ graphic, phonetic }) => Math.max(graphic, phonetic)));
+}
+
 /** Whether every word of a sign is reproduced in the other. */
-function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side, probable: boolean): boolean {
-  const reproduced = matches.filter((match) => isReproduced(match, side, probable));
+function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side, similar: boolean): boolean {
+  const reproduced = matches.filter((match) => isReproduced(match, side, similar));
   const covered = coveredPlaces(reproduced, side);
   const { all, linking } = sign.places;
   const isMeaningful = all === linking || !areAmong(covered, linking);
@@ -213,15 +227,18 @@ export function findAlike(
 ): Findings {
   const own = explainedOnce(marca, frequencies);
   const other = explainedOnce(publicada, frequencies);
+  const signs = { own, other };
   const found = matchSigns(own, other, similarityOf, { soundsTheSame, meansTheSame, similar });
   // A short word within another one says nothing of names that are not Similar.
-  const all = similar ? found : found.filter((match) => !isSlight(match, { own, other }));
+  const all = similar ? found : found.filter((match) => !isSlight(match, signs));
   const trimmed = all.flatMap((match) => trimMatch(own, other, match) ?? []);
   const matches = trimmed.length > 0 ? trimmed : all;
   const probable = similar || grau === 'Alta';
-  const ownRests = listRests(own, coveredPlaces(matches, 'own'));
-  const otherRests = listRests(other, coveredPlaces(matches, 'other'));
-  const signs = { own, other };
+  // LÁ is no addition to a name that has LA, although LA only links words there.
+  const isSaid = (match: Match): boolean => SIDES.some((side) => !onlyLinks(signs[side], match[side]));
+  const covering = [...matches, ...all.filter((match) => match.likeness === 'same' && isSaid(match))];
+  const ownRests = listRests(own, coveredPlaces(covering, 'own'));
+  const otherRests = listRests(other, coveredPlaces(covering, 'other'));
   return {
     ...signs,
     matches,
@@ -232,8 +249,8 @@ export function findAlike(
     otherLeft: withPartRests(otherRests, listPartRests(signs, matches, 'other', frequencies)),
     whole: { graphic: compareLetters(marca.whole, publicada.whole), phonetic: sounds },
     shown,
-    ownContained: isContained(own, all, 'own', probable),
-    otherContained: isContained(other, all, 'other', probable),
+    ownContained: isContained(own, all, 'own', similar),
+    otherContained: isContained(other, all, 'other', similar),
     short: hasShort(marca, publicada),
     inOrder: isInOrder(signs, matches),
     graded: grau !== null,

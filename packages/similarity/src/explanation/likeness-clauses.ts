@@ -7,9 +7,10 @@ import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import { describeMatch, isPossessive, numberOf } from './match-clauses.ts';
 import { isOneInNumber, SIDES, sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
-import { areAmong, placesOfAll } from './places.ts';
+import { areAmong, placesOf, placesOfAll, placesWhere } from './places.ts';
 import { PLACE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
+import { SAME_MEANING } from './word-match.ts';
 
 /** Whether parts of both names have all words that distinguish the name on one side most. */
 function haveTop(findings: Findings, matches: readonly Match[], side: Side): boolean {
@@ -156,19 +157,28 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
 /** ', mas', or another link: a sentence has one 'mas', and that of names that are not Similar is the reason against a collision. */
 const butOr = ({ similar }: Findings, otherwise: string): string => (similar ? ', mas' : otherwise);
 
-const ONLY_POINT = ': é o que os nomes têm em comum';
+const ALL_IN_COMMON = 'o que os nomes têm em comum';
+const ONLY_POINT = `: é ${ALL_IN_COMMON}`;
 const FIRST_POINT = ' os dois nomes começam por esse elemento';
 
 const isTitleKey = (key: string | undefined): boolean => key === TITLE.key || key === SHORT_TITLE.key;
 
 const [OF_BOTH, OF_OWN] = ['dos dois nomes', 'da marca monitorada'] as const;
 
+/** Whether a common part is the strongest element of a name, in which no other word distinguishes. */
+const isTopOf = (findings: Findings, match: Match, side: Side): boolean =>
+  haveTop(findings, [match], side) &&
+  areAmong(
+    placesWhere(findings[side].words, ({ weakness }) => weakness === undefined),
+    placesOf(match[side]),
+  );
+
 /** Of which name a common part is the strongest element: 'dos dois nomes'. Empty where of neither. */
 function describeTop(findings: Findings, match: Match): string {
   const { inner } = match;
   // A title stands before the element that it belongs to.
   if (isTitleKey(weaknessOfMatch(findings, match)?.key)) return '';
-  const [own, other] = [haveTop(findings, [match], 'own'), haveTop(findings, [match], 'other')];
+  const [own, other] = [isTopOf(findings, match, 'own'), isTopOf(findings, match, 'other')];
   if (own && other && inner === undefined) return OF_BOTH;
   if (own && inner !== 'other') return OF_OWN;
   return other && inner !== 'own' ? 'da publicada' : '';
@@ -205,7 +215,10 @@ function describeWeight(findings: Findings, match: Match, link: string, said: st
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
   if (top !== '') return writeTop(findings, match, { top, link, said });
   if (isFirstInBoth(findings, match)) return `${link} é o primeiro elemento dos dois nomes`;
-  if (match.likeness !== 'same') return '';
+  if (match.likeness !== 'same') {
+    if (findings.matches.length > 1) return '';
+    return `${link} ${match.inner === undefined ? 'são' : 'é'} ${ALL_IN_COMMON}`;
+  }
   return match.own.from + match.other.from === 0 ? link + FIRST_POINT : ONLY_POINT;
 }
 
@@ -313,13 +326,15 @@ export function listCommon({ matches, similar }: Findings): readonly Match[] {
 const describeTogether = (findings: Findings): string =>
   `: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
 
-/** What else names have in common beside the common word that decides: words that describe, or that further words begin alike. These are not told as what differs. */
+/** What else names have in common beside the common word that decides: words that describe, that mean the same, or that begin alike. These are not told as what differs. */
 function describeBesideCommon(findings: Findings, first: Match): LikenessClause {
   const same = findings.matches.filter((match) => match !== first && match.likeness === 'same');
   if (findings.similar && same.length > 0)
     return { text: `; os dois nomes trazem ainda ${quoteShared(findings, same.slice(0, MAX_NAMED))}`, named: same };
-  const beginning = findings.matches.find((match) => match !== first && match.likeness === 'beginning');
-  return beginning === undefined ? NO_CLAUSE : { text: `; ${describeMatch(findings, beginning)}`, named: [beginning] };
+  const isTold = ({ likeness, value }: Match): boolean =>
+    likeness === 'beginning' || (findings.similar && likeness === 'idea' && value >= SAME_MEANING);
+  const more = findings.matches.find((match) => match !== first && isTold(match));
+  return more === undefined ? NO_CLAUSE : { text: `; ${describeMatch(findings, more)}`, named: [more] };
 }
 
 /** Where only common words are shared and the names probably collide all the same: what makes them collide. */

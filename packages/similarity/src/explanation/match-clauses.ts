@@ -34,6 +34,8 @@ interface WrittenMatch extends SaidMatch {
   otherIsWhole: boolean;
   /** Whether it is the mark's word that is read aloud as the other one. */
   ownReads: boolean;
+  /** Whether the score of the names reaches a grade above the lowest. */
+  isHigh: boolean;
   /** Whether one of two words that differ in number stands in S after a singular article or preposition, so that it is no plural: LOJA DO CARLINHOS. */
   isSingularInS: boolean;
 }
@@ -61,9 +63,10 @@ const SINGULAR: ReadonlySet<string> = new Set([
 const isSingular = (sign: ExplainedSign, { from }: Run): boolean =>
   SINGULAR.has(sign.words[from - 1]?.term ?? '') && sign.words[from]?.term.endsWith('S') === true;
 
-const writeMatch = ({ own, other, similar }: Findings, match: Match): WrittenMatch => ({
+const writeMatch = ({ own, other, similar, graded, slight }: Findings, match: Match): WrittenMatch => ({
   match,
   similar,
+  isHigh: graded && !slight,
   own: writePart(own, match.own, termOf(other, match.other)),
   other: writePart(other, match.other, termOf(own, match.own)),
   ownTerm: termOf(own, match.own),
@@ -213,6 +216,13 @@ function sideOf({ graphic, phonetic }: Measure): string {
   return graphic > phonetic ? ' na escrita' : ' na pronúncia';
 }
 
+/** Two near words of names whose score reaches the lowest grade at most: one within the other, or alike in part only. */
+function describeSlightlyNear({ match, own, other, ownTerm, otherTerm, otherIsWhole }: WrittenMatch): string {
+  if (match.contained === 'own') return `${quote(other)} ${verbOfPlace(otherTerm, ownTerm)} ${quote(own)}`;
+  if (match.contained === 'other') return `${quote(own)} ${verbOfPlace(ownTerm, otherTerm)} ${quote(other)}`;
+  return `${otherIsWhole ? quote(other) : `o elemento ${quote(other)}`} lembra só em parte ${quote(own)}`;
+}
+
 const IS_RELATIVE = /^, (?:que|de que) /;
 
 function describeNear(written: WrittenMatch): string {
@@ -220,6 +230,8 @@ function describeNear(written: WrittenMatch): string {
   const nearness = nearnessOf(written);
   const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const more = describeContained(match) || describeKinship(written);
+  if (nearness === undefined && !written.isHigh && (match.contained !== undefined || more === ''))
+    return describeSlightlyNear(written);
   const side = haveSounds(written) ? sideOf(match.measure) : '';
   // «que o contém» and «de que é o diminutivo» follow the name that they are said of.
   const isRelative = side !== '' && IS_RELATIVE.test(more);

@@ -86,18 +86,18 @@ const LEAST_REPRODUCED = 0.5;
 const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling', 'read', 'within']);
 
 /**
- * Whether the part of a name is reproduced in the other name. A word that contains the other one is not reproduced itself. Of names that probably
- * collide, a word within a near one is (VCHECK reproduces CHECK), but no description within another
+ * Whether the part of a name is reproduced in the other name. A word that contains the other one is not reproduced itself. Of names that are
+ * Similar, a word within another one is (VCHECK reproduces CHECK), but no description within another
  * (CONTÁBIL, CONTABILIDADE); of others that is chance (ONIX, ONI).
  */
 export function isReproduced(
   { likeness, inner, contained, isFarSpelt, isInWord, describes }: Match,
   side: Side,
-  probable: boolean,
+  similar: boolean,
 ): boolean {
-  if (!probable && isInWord) return false;
+  if (!similar && (isInWord || likeness === 'within')) return false;
   if (describes && isInWord) return false;
-  if (probable && contained === side) return true;
+  if (similar && contained === side) return true;
   if (isFarSpelt) return false;
   return REPRODUCED.has(likeness) && (inner === undefined || inner === side);
 }

@@ -27,7 +27,7 @@ it('a noun and an adjective of one idea are no translation of each other', () =>
 
 it.each([
   ['ZUNBOT', 'Zunbolt', 'soa de modo muito próximo a «ZUNBOT»'],
-  ['Vek Modas', 'ZUNE VK', '«VK» lembra «Vek», mas'],
+  ['Vek Modas', 'ZUNE VK', '«VK» lembra só em parte «Vek», mas'],
 ])('an L at the end of a syllable is heard, and so is a vowel, %s × %s', (a, b, expected) => {
   expect(sentence(a, b)).toContain(expected);
 });
@@ -51,4 +51,29 @@ it('words of names that are not Similar recall one another by sounds only where 
   expect(row.similaridade).toBe('Diferente');
   expect(row.explicacao).not.toContain('lembra');
   expect(explain('TARUJO ZUNEFA', 'BRANDOLIX TARUZO', [35, 3]).explicacao).toContain('lembra «TARUJO»');
+});
+
+it('two letters that are spelled do not sound the same as a word', () => {
+  expect(explain('PET TUVENKO', 'PT KAZULO').explicacao).toContain('«PT» lembra «PET», mas');
+});
+
+it.each([
+  ['FENZURKA COMFORT', 'CONSORTI TUVENKO', '«CONSORTI» lembra só em parte «COMFORT»,'],
+  ['FENZURKA VITA E VIDROS', 'KAZULO VITAL', '«VITAL» começa por «VITA»'],
+])('near words of names with the lowest grade or none are told with restraint, %s × %s', (a, b, clause) => {
+  const row = explain(a, b, [35, 12]);
+  expect(row.grau === null || row.grau === 'Baixa').toBe(true);
+  expect(row.explicacao).toContain(clause);
+});
+
+it('what is left of two names differs in part only where its words are near', () => {
+  expect(sentence('KAZULO GABBANA', 'KAZULO BACANA')).toContain('«GABBANA» e «BACANA» diferem só em parte');
+});
+
+it('an accent makes no addition of a word that the other name has', () => {
+  expect(sentence('LA TUVENKA', 'PIZZARIA LÁ TUVENGA')).toContain('o restante, «PIZZARIA», indica');
+});
+
+it('names tell the letters with which both end', () => {
+  expect(explain('SALVURAIS', 'SERVUMAIS').explicacao).toContain('com o final «AIS» em comum');
 });

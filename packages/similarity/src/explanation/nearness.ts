@@ -114,10 +114,19 @@ const ENDS_IN_OUR = /OUR$/;
 /** What one of two words may have and the other one not, so that they are said otherwise. */
 const HEARD: readonly RegExp[] = [HEARD_L, CLOSED_END, ENDS_IN_OUR];
 
-/** Whether two words are said in ways that the sounds do not tell apart: by an L after O or U, a closed end, an ampersand, another vowel, or another stress. */
+const SPOKEN_VOWEL = /[AEIOUY\d]/;
+
+/** Whether one of two words is two letters without a vowel, which are said by their names, and the other one is said as a word: VT beside VET. */
+const isSpeltBesideWord = (a: string, b: string): boolean =>
+  SPOKEN_VOWEL.test(a) !== SPOKEN_VOWEL.test(b) && Math.min(a.length, b.length) < MIN_SPELT;
+
+/**
+ * Whether two words are said in ways that the sounds do not tell apart: by an L after O or U, a closed end, letters that are spelled, an ampersand, another vowel, or
+ * another stress.
+ */
 function areSaidOtherwise({ own, other, ownTerm, otherTerm }: SaidMatch): boolean {
   const isHeard = HEARD.some((heard) => heard.test(ownTerm) !== heard.test(otherTerm));
-  if (isHeard || own.includes('&') !== other.includes('&')) return true;
+  if (isHeard || isSpeltBesideWord(ownTerm, otherTerm) || own.includes('&') !== other.includes('&')) return true;
   return !areSaidAlike(ownTerm, otherTerm) || haveOtherVowel(ownTerm, otherTerm) || haveOtherStress(own, other);
 }
 

@@ -3,11 +3,11 @@ import { explain } from './explain.fixture.ts';
 
 describe('the reason why names are Diferente', () => {
   it.each([
-    ['ILVA', 'Hirva Store', [25, 25], 'é sinal curto e só colide quando quase idêntico'],
+    ['ILVA', 'Hirva Store', [25, 25], 'é tão curto que poucas letras já fazem diferença'],
     ['ZUVE SOLUÇÕES CORPORATIVAS', 'ZUV.ME', [12, 24], 'mas em classes sem afinidade aparente (12 × 24)'],
     ["FENZUR'S", 'Fenzor Auto Elétrica', [3, 37], 'mas em classes sem afinidade aparente (3 × 37)'],
-    ['OVE ODONTO', 'FOVE DERMATOLOGIA', [44, 44], 'mas «OVE» é curto e só colide quando quase idêntico'],
-    ['ZUGE X3', 'ZUJ DESENVOLVIMENTO', [9, 42], 'mas «ZUJ» é curto e só colide quando quase idêntico'],
+    ['OVE ODONTO', 'FOVE DERMATOLOGIA', [44, 44], 'mas «OVE» é tão curto que poucas letras já fazem diferença'],
+    ['ZUGE X3', 'ZUJ DESENVOLVIMENTO', [9, 42], 'mas «ZUJ» é tão curto que poucas letras já fazem diferença'],
   ] as const)('is no word that says little, %s × %s', (a, b, classes, reason) => {
     const { similaridade, explicacao } = explain(a, b, [...classes]);
     expect(similaridade).toBe('Diferente');
@@ -106,7 +106,7 @@ describe('the reason why names are Diferente', () => {
   });
 
   it.each([
-    ['B-10', 'Bedez', 'é sinal curto e só colide quando quase idêntico'],
+    ['B-10', 'Bedez', 'é tão curto que poucas letras já fazem diferença'],
     ['Casu Nova', 'Casa Nova', 'mas «Casa Nova» só tem palavras comuns'],
   ])('is no part of names that are near as a whole, %s × %s', (a, b, reason) => {
     const { explicacao } = explain(a, b, [36, 36]);

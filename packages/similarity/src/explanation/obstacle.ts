@@ -189,14 +189,14 @@ function describeShortSign(findings: Findings): string {
   const { short, own, other, ownContained, otherContained } = findings;
   if (!short || ownContained || otherContained || isReproduction(own.sign, other.sign)) return '';
   const [shorter] = byLength(findings);
-  return `${quoteName(shorter)} é sinal curto e só colide quando quase idêntico`;
+  return `${quoteName(shorter)} é tão curto que poucas letras já fazem diferença`;
 }
 
 /** That what distinguishes one of two names is so short, where the part that decides is near the other; `least`: from this likeness of letters on it says nothing. */
 function describeShortNucleus({ own, other, deciding: [match] }: Findings, least = Infinity): string {
   if (match?.likeness !== 'near' || match.measure.graphic >= least) return '';
   const nucleus = shortNucleus(own) || shortNucleus(other);
-  return nucleus === '' ? '' : `${quote(nucleus)} é curto e só colide quando quase idêntico`;
+  return nucleus === '' ? '' : `${quote(nucleus)} é tão curto que poucas letras já fazem diferença`;
 }
 
 const MORE = 'é preciso mais em comum para considerar os nomes similares';

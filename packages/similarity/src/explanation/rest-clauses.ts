@@ -1,7 +1,7 @@
 import { keyOfLetters } from '../sign/prepared-word.ts';
 import { joinLetters } from '../text/fold.ts';
 import { writtenRun } from './explained-sign.ts';
-import type { Findings } from './findings.ts';
+import { nearestOfRests, type Findings } from './findings.ts';
 import { joinClauses, MAX_NAMED, quote, quoteFirst, quoteList } from './grammar.ts';
 import { SIDES, single, type Match, type Side } from './match.ts';
 import { hasPlace, placesOfAll } from './places.ts';
@@ -71,13 +71,23 @@ const keyOf = (text: string): string => keyOfLetters(joinLetters(text));
 const haveOneKey = ([own = '', ownMore]: readonly string[], [other = '', otherMore]: readonly string[]): boolean =>
   ownMore === undefined && otherMore === undefined && keyOf(own) === keyOf(other);
 
+/** What differs of words that are as alike as this are only some of their letters or sounds: GABBANA beside BACANA. */
+const PARTLY = 0.6;
+
 /** The words that distinguish what is left; `isAll`: whether none of it is a mere part of a word, which no clause names. */
-function describeDistinctive(own: readonly string[], other: readonly string[], isAll: boolean): string {
+function describeDistinctive(
+  findings: Findings,
+  own: readonly string[],
+  other: readonly string[],
+  isAll: boolean,
+): string {
   const texts = quoteFirst([own, other]);
   // 'Outros termos' are not named either.
   const isNamed = isAll && Math.max(own.length, other.length) <= MAX_NAMED;
-  if (own.length > 0 && other.length > 0)
-    return `${isNamed ? 'no restante, ' : ''}${texts} ${haveOneKey(own, other) ? 'soam igual' : 'diferem'}`;
+  if (own.length > 0 && other.length > 0) {
+    const differ = nearestOfRests(findings) < PARTLY ? 'diferem' : 'diferem só em parte';
+    return `${isNamed ? 'no restante, ' : ''}${texts} ${haveOneKey(own, other) ? 'soam igual' : differ}`;
+  }
   if (own.length === 0 && other.length === 0) return '';
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
 }
@@ -120,7 +130,7 @@ export function describeRests(findings: Findings, named: readonly Match[]): stri
   const isAll =
     rests.every(({ fragment }) => fragment === undefined) &&
     findings.matches.every((match) => match.likeness === 'same' || named.includes(match));
-  const differs = describeDistinctive(own, other, isAll);
+  const differs = describeDistinctive(findings, own, other, isAll);
   const groups = groupWeak(rests);
   const [only] = groups;
   if (differs === '' && only !== undefined && groups.length === 1 && !only.mixed && isAll)

@@ -2,13 +2,14 @@ import { hasAcronym } from '../features/short-signs.ts';
 import { UNRELATED } from '../features/word-similarity.ts';
 import { isCommonInMarks } from '../lexicon/common-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { isReproduction } from '../sign/sign.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
 import { haveLikeRests, isOfFewLetters, listCommon, sharesPhrase } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
-import { describingSide, isOneInNumber, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { describingSide, isOneInNumber, SIDES, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import { weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
 import { OF_TRADE } from './reasons.ts';
@@ -37,7 +38,10 @@ const ONLY_NEAR: ReadonlySet<Likeness> = new Set(['near', 'beginning', 'partial'
 /** Whether some word of one name is a word of the other, or tells what that tells. One that is only near is none: SUMMER × SUPER. */
 const shareWord = (findings: Findings): boolean =>
   findings.matches.some(
-    (match) => !ONLY_NEAR.has(match.likeness) || weaknessOfBoth(findings, match)?.describes === true,
+    (match) =>
+      !ONLY_NEAR.has(match.likeness) ||
+      match.meaning !== undefined ||
+      weaknessOfBoth(findings, match)?.describes === true,
   );
 
 /** Whether the names share common words and no others. */
@@ -54,6 +58,8 @@ const ruleOfUnlike = (findings: Findings): Regra =>
 function ruleOfCommon(findings: Findings): Regra {
   if (!findings.probable) return shareWord(findings) ? 'Só termos comuns em comum' : ruleOfUnlike(findings);
   if (sharesPhrase(findings)) return 'Expressão em comum';
+  if (findings.similar && listCommon(findings).every(({ likeness }) => likeness === 'idea'))
+    return 'Imitação ideológica';
   return listCommon(findings).length === 1 && !haveLikeRests(findings) ? 'Elemento em comum' : 'Semelhança de conjunto';
 }
 
@@ -90,7 +96,16 @@ const isTurnedWhole = ({ probable, ownRests, otherRests }: Findings, { likeness 
 
 /** Whether a word is only a part of another one, of names that are not Similar: PLAN in PLANALTO is no common element. */
 const isPartOfOther = ({ similar, probable }: Findings, { likeness, isInWord }: Match): boolean =>
-  (likeness === 'partial' && !probable) || (!similar && isInWord && (likeness === 'within' || likeness === 'partial'));
+  (!similar && likeness === 'partial') || (likeness === 'within' && (!probable || (!similar && isInWord)));
+
+const isPersonName = (term: string): boolean => ['givenName', 'surname'].includes(wordKindOf(term) ?? '');
+
+/** Whether a part of names that are not Similar is an ordinary word of Portuguese, which is no distinctive element however rare it is in marks: HORA. */
+const isOrdinaryPart = ({ own, other, similar }: Findings, match: Match): boolean =>
+  !similar &&
+  SIDES.some((side) =>
+    wordsOf({ own, other }[side], match[side]).every(({ term }) => isOrdinaryWord(term) && !isPersonName(term)),
+  );
 
 /** The rule of the part that decides most. */
 function ruleOfMatch(findings: Findings, match: Match): Regra {
@@ -102,7 +117,8 @@ function ruleOfMatch(findings: Findings, match: Match): Regra {
   if (isTurnedWhole(findings, match)) return 'Semelhança de conjunto';
   const imitation = imitationBy(likeness, measure);
   if (imitation !== undefined) return imitates(findings, imitation);
-  return isWeakInOne(findings, match) ? ruleOfCommon(findings) : 'Elemento distintivo em comum';
+  if (isWeakInOne(findings, match)) return ruleOfCommon(findings);
+  return isOrdinaryPart(findings, match) ? 'Elemento em comum' : 'Elemento distintivo em comum';
 }
 
 /** Likenesses of a part that say more than that the whole names are very near. */

@@ -250,6 +250,10 @@ const BY_COMMON_WORDS: ReadonlySet<Regra> = new Set<Regra>([
   'Semelhança de conjunto',
 ]);
 
+/** Whether names have only common words in common, by which they probably collide; also where these words mean the same. */
+const isByCommonWords = (regra: Regra, { matches }: Findings): boolean =>
+  BY_COMMON_WORDS.has(regra) || (regra === 'Imitação ideológica' && matches.every(({ common }) => common));
+
 const CONTAINMENTS: Partial<Record<Regra, Side>> = { 'Reprodução com acréscimo': 'other', 'Reprodução parcial': 'own' };
 
 /** Rules of names that have the same words in another order. */
@@ -279,7 +283,7 @@ function describeCollision(
     text,
     named,
     isWhole = false,
-  }: AlikeClause = BY_COMMON_WORDS.has(regra) && !haveSameWords(findings)
+  }: AlikeClause = isByCommonWords(regra, findings) && !haveSameWords(findings)
     ? (alikeInRests(findings) ?? describeCommon(findings))
     : describeAlike(findings, similar);
   return { main: text, more: isWhole ? '' : describeRests(findings, named), named, isWhole };
@@ -318,7 +322,7 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
   const told = {
     isWhole,
     adds: longerAdds(regra, findings),
-    byCommon: BY_COMMON_WORDS.has(regra),
+    byCommon: isByCommonWords(regra, findings),
     said: main,
     goods,
   };

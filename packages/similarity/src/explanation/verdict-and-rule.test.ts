@@ -105,3 +105,32 @@ it('M and N at an end sound the same, and are no reproduction', () => {
   expect(row.explicacao).toContain('O elemento «TUVELEM» soa igual a «TUVELEN»');
   expect(explain('DOM TUVEN', 'DON TUVEN BAR').regra).toBe('Reprodução com acréscimo');
 });
+
+it.each([
+  ['FENZ', 'FENZALKA BAR', [35, 35], 'Semelhança parcial', 'mas «FENZ» é tão curto'],
+  ['KAZULO HORA SETE', 'TUVENKO HORA DO SOM', [35, 35], 'Elemento em comum', 'Traz «HORA», mas «KAZULO»'],
+  ['DIAMANTE AZUL', 'ZUNEFA BLACK DIAMOND', [35, 20], 'Só termos comuns em comum', 'em «DIAMANTE» × «DIAMOND»'],
+  ['KAZULO VOZ', 'EMPRESA VOZES', [35, 35], 'Só termos comuns em comum', 'Só a monitorada traz «KAZULO»;'],
+] as const)(
+  'names that are not Similar reproduce nothing within a word and have no ordinary word as a distinctive element, %s × %s',
+  (a, b, classes, regra, clause) => {
+    const row = explain(a, b, [...classes]);
+    expect(row).toMatchObject({ similaridade: 'Diferente', regra });
+    expect(row.explicacao).toContain(clause);
+  },
+);
+
+it('common words that all mean the same are an association of ideas', () => {
+  expect(explain('ORIGINAL SAPATOS', 'ORIGINAL SHOES').explicacao).toContain('«SHOES» é «SAPATOS» em inglês');
+  expect(explain('MR. FISH', 'SENHOR DOS PEIXES')).toMatchObject({
+    similaridade: 'Similar',
+    regra: 'Imitação ideológica',
+    especie: 'associação de ideias',
+  });
+});
+
+it('common words in another form are told as what the names have in common', () => {
+  const { explicacao } = explain('BOLOS CASEIROS DO ZUNEFA', 'TUVENKO SABOR CASEIRO');
+  expect(explicacao).toContain('elogios comuns, mas são o que os nomes têm em comum');
+  expect(explicacao).not.toContain('elemento principal');
+});

@@ -125,11 +125,16 @@ function describedClass(
   // The other classes of a trade are akin to it: a clinic does not describe medicines.
   const main = field === undefined ? undefined : TRADE_FIELDS[field]?.classes[0];
   const stem = term.length < MIN_LETTERS ? undefined : stemOfWord(term);
+  // Specifications of other classes say for what their goods are: machines that are not for vehicles.
+  const isOfTrade = (classe: number): boolean =>
+    field === undefined || TRADE_FIELDS[field]?.classes.includes(classe) !== false;
+  const isUsual = (classe: number): boolean =>
+    (stem !== undefined && usualStems.get(classe)?.has(stem) === true) || isCounted(term, classe, frequencies);
   const isDescribed = (classe: number): boolean =>
     classe === main ||
     describesClass(term, classe) ||
-    (stem !== undefined && (usualStems.get(classe)?.has(stem) === true || isInSpecification(sinal, classe, stem))) ||
-    isCounted(term, classe, frequencies);
+    (stem !== undefined && isInSpecification(sinal, classe, stem)) ||
+    (isOfTrade(classe) && isUsual(classe));
   return sinal.classes.find(({ codigo }) => isDescribed(codigo))?.codigo;
 }
 

@@ -63,7 +63,7 @@ export function describeWhole(findings: Findings): string {
 /** Names of which one is short, and the other one has nothing of it. */
 export function describeShort(findings: Findings): string {
   const [short, long] = byLength(findings);
-  return `${quoteName(short)} é sinal curto, que só colide quando quase idêntico, e ${quoteName(long)} difere`;
+  return `${quoteName(short)} é tão curto que poucas letras já fazem diferença, e ${quoteName(long)} difere`;
 }
 
 /** A score of less is chance: names of other firms reach it as well. */
@@ -93,6 +93,13 @@ function describeShortWithin(findings: Findings): string | undefined {
   return `: ${quote(writtenRun(long, run))} ${verbOfPlace(termOf(long, run), letters)} ${quoteName(short)}`;
 }
 
+/** Letters that both names have in a word, or that both begin or end with: 'o final «AIS»'. */
+function describeShared({ own, other }: Findings, letters: string): string {
+  const [a, b] = [joinWritten(own), joinWritten(other)];
+  if (a.startsWith(letters) && b.startsWith(letters)) return `o começo ${quote(letters)}`;
+  return `${a.endsWith(letters) && b.endsWith(letters) ? 'o final' : 'as letras'} ${quote(letters)}`;
+}
+
 /** In what names are partly alike: the letters of half of the shorter one that both have, or `sides` and the letters that two of their words share. */
 function describePartly(findings: Findings, sides: string): string {
   const { own, other } = findings;
@@ -101,7 +108,7 @@ function describePartly(findings: Findings, sides: string): string {
   const isInWords = letters !== '' && hasInWord(own, letters) && hasInWord(other, letters);
   if (isInWords && letters.length >= half) return `pelas letras ${quote(letters)}`;
   const shared = commonLettersOfWords(findings);
-  return shared === '' ? sides : `${sides}, com as letras ${quote(shared)} em comum`;
+  return shared === '' ? sides : `${sides}, com ${describeShared(findings, shared)} em comum`;
 }
 
 /** Whether two names have letters in common that a reader sees: a run of them, or those at their beginning. */

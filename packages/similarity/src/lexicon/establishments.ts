@@ -19,7 +19,9 @@ const ENDING = /(?:[AE]RIA|[DT]ORA)$/;
 export const isEstablishment = (term: string): boolean =>
   [term, ...singularForms(term)].some((form) => WORDS.has(form) || ENDING.test(form));
 
-const FORMS_OF_FIRMS = wordsOf('GRUPO GROUP GRUPPO COMPANY COMPANHIA CIA CORPORATION HOLDING HOLDINGS LTDA EIRELI');
+const FORMS_OF_FIRMS = wordsOf(
+  'GRUPO GROUP GRUPPO COMPANY COMPANHIA CIA CO CORPORATION HOLDING HOLDINGS LTDA EIRELI EMPRESA EMPRESAS INSTITUTO INSTITUTE',
+);
 
 /** Whether every firm may have a folded word, so that it keeps no names apart: GRUPO, but not CASA. */
 export const isFormOfFirms = (term: string): boolean => FORMS_OF_FIRMS.has(term);
