@@ -3,7 +3,7 @@ import { explain, sentence } from './explain.fixture.ts';
 
 it.each([
   ['RAINHA IDEAL', 'IDEAL TUPI', 'Traz «IDEAL», que é elogio comum, mas «RAINHA» e «TUPI» diferem.'],
-  ['WARM DIAMOND', 'DIAMOND TUPI', ': é o que os nomes têm em comum'],
+  ['WARM DIAMOND', 'DIAMOND TUPI', ', mas é o que os nomes têm em comum'],
   ['VIZINHO MINEIRO', 'MINEIRO LOJA', ', mas é o elemento principal da publicada'],
 ])('no word is what distinguishes a name most where another one does as much, %s × %s', (a, b, expected) => {
   expect(sentence(a, b)).toContain(expected);
@@ -64,7 +64,7 @@ it('a word in S after an article in the singular is no plural', () => {
 
 it('two letters with an ampersand are no worn word, however many marks have them without it', () => {
   expect(explain('TUVENKO C&A', 'BRANDOLIX CA', [35, 35]).explicacao).toContain(
-    '«C&A» × «CA», que é elemento de poucas letras',
+    '«CA» (na monitorada, «C&A»), que é elemento de poucas letras',
   );
 });
 

@@ -8,7 +8,7 @@ import { describeMatch, isPossessive, numberOf } from './match-clauses.ts';
 import { isOneInNumber, SIDES, sidesOfInner, termOf, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import { areAmong, placesOf, placesOfAll, placesWhere } from './places.ts';
-import { PLACE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
+import { GENERIC, ORDINARY, PLACE, PRAISE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 import { SAME_MEANING } from './word-match.ts';
 
@@ -158,16 +158,23 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
 const butOr = ({ similar }: Findings, otherwise: string): string => (similar ? ', mas' : otherwise);
 
 const ALL_IN_COMMON = 'o que os nomes têm em comum';
-const ONLY_POINT = `: é ${ALL_IN_COMMON}`;
+const ONLY_POINT = ` é ${ALL_IN_COMMON}`;
 const FIRST_POINT = ' os dois nomes começam por esse elemento';
 
 const isTitleKey = (key: string | undefined): boolean => key === TITLE.key || key === SHORT_TITLE.key;
 
 const [OF_BOTH, OF_OWN] = ['dos dois nomes', 'da marca monitorada'] as const;
 
-/** Whether a common part is the strongest element of a name, in which no other word distinguishes. */
+/** Reasons of words that are no main element beside a word without any: of praise, and of daily use. */
+const OF_SPEECH: ReadonlySet<string> = new Set([PRAISE.key, ORDINARY.key, GENERIC.key]);
+
+/** Whether a common part is the strongest element of a name, and no praise beside a word that distinguishes. */
 const isTopOf = (findings: Findings, match: Match, side: Side): boolean =>
   haveTop(findings, [match], side) &&
+  (!OF_SPEECH.has(weaknessOfBoth(findings, match)?.key ?? '') || isOnlyTelling(findings, match, side));
+
+/** Whether a part has all words of a name that distinguish it. */
+const isOnlyTelling = (findings: Findings, match: Match, side: Side): boolean =>
   areAmong(
     placesWhere(findings[side].words, ({ weakness }) => weakness === undefined),
     placesOf(match[side]),
@@ -219,7 +226,7 @@ function describeWeight(findings: Findings, match: Match, link: string, said: st
     if (findings.matches.length > 1) return '';
     return `${link} ${match.inner === undefined ? 'são' : 'é'} ${ALL_IN_COMMON}`;
   }
-  return match.own.from + match.other.from === 0 ? link + FIRST_POINT : ONLY_POINT;
+  return link + (match.own.from + match.other.from === 0 ? FIRST_POINT : ONLY_POINT);
 }
 
 /** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. `said`: the clause before. */

@@ -37,7 +37,7 @@ describe('the reason why names are Diferente', () => {
 
   it.each([
     ['QD Tuvenko Distribuidora', 'Fenzurka QD', [35, 40], 'Elemento em comum', '«QD», que é elemento de poucas letras'],
-    ['SM BARBEARIA', 'SM SALGADOS', [31, 42], 'Só termos comuns em comum', '«SM», que é elemento de poucas letras'],
+    ['SM BARBEARIA', 'SM SALGADOS', [31, 42], 'Elemento em comum', '«SM», que é elemento de poucas letras'],
     ['ZÉ BRANDOLIX BAR', 'GRUPO ZÉ TUVENKO', [25, 39], 'Elemento distintivo em comum', '«ZÉ», que é prenome'],
   ] as const)(
     'is that two letters are no distinctive element, unless they are a name, %s × %s',

@@ -17,7 +17,7 @@ import type { GoodsDistance } from './goods-clause.ts';
 import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
-import { OF_FIRM, OF_TRADE, REPEATED } from './reasons.ts';
+import { OF_FIRM, OF_TRADE, REPEATED, SHORT as FEW_LETTERS } from './reasons.ts';
 import { beginWord, phraseOf, type Rest } from './rests.ts';
 
 /** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a form of firms, a letter. */
@@ -27,6 +27,8 @@ function rankOf({ text, weakness }: Rest): number {
   // A word of many marks that is in no dictionary is a house mark (AVON).
   if (weakness === undefined || weakness.key === REPEATED.key) return DISTINCTIVE;
   if (text.length < 2) return LETTER;
+  // An acronym of three letters (BTC).
+  if (weakness.key === FEW_LETTERS.key && joinLetters(text).length > 2) return DISTINCTIVE;
   if (weakness.key === OF_FIRM && isFormOfFirms(joinLetters(text))) return FIRM;
   return weakness.describes === true ? DESCRIBING : WEAK;
 }

@@ -25,12 +25,15 @@ export const LINKING = 'ligação';
 const FIRST_SERVICE = 35;
 const inClass = (classe: number): string => `${classe >= FIRST_SERVICE ? 'serviços' : 'produtos'} da classe ${classe}`;
 
+/** Of words that describe the goods of the sign's class. */
+export const OF_CLASS = 'classe';
+
 export const ofClass = (classe: number): Weakness => ({
   key: `classe ${classe}`,
   verb: `descreve ${inClass(classe)}`,
   verbs: `descrevem ${inClass(classe)}`,
   reason: `descritiva de ${inClass(classe)}`,
-  together: { key: 'classe', verbs: 'descrevem os produtos ou serviços' },
+  together: { key: OF_CLASS, verbs: 'descrevem os produtos ou serviços' },
   describes: true,
 });
 
@@ -65,6 +68,8 @@ export const WORN: Weakness = {
   verbs: 'são de uso comum em marcas',
   reason: 'desgastada, usada em muitas marcas',
 };
+
+export const PRAISE = kind('elogio', 'elogio comum', 'elogios comuns');
 
 export const PLACE = kind('lugar', 'indicação de lugar', 'indicações de lugar');
 

@@ -12,7 +12,7 @@ import { describeNumber } from './match-clauses.ts';
 import { describingSide, isOneInNumber, SIDES, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import { weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
-import { OF_TRADE } from './reasons.ts';
+import { OF_CLASS, REPEATED, SHORT } from './reasons.ts';
 import { CHANCE } from './whole-clauses.ts';
 import { commonBeginning } from './word-match.ts';
 
@@ -32,8 +32,8 @@ function isPartlyAlike(findings: Findings): boolean {
   return (graded && !slight) || most >= UNRELATED || (slight && most >= CHANCE && commonLetters(findings) !== '');
 }
 
-/** Likenesses of words that are not the same and mean nothing alike. */
-const ONLY_NEAR: ReadonlySet<Likeness> = new Set(['near', 'beginning', 'partial']);
+/** Likenesses of words that are not the same and mean nothing alike, and of letters that are initials by chance. */
+const ONLY_NEAR: ReadonlySet<Likeness> = new Set(['near', 'beginning', 'partial', 'initials']);
 
 /** Whether some word of one name is a word of the other, or tells what that tells. One that is only near is none: SUMMER × SUPER. */
 const shareWord = (findings: Findings): boolean =>
@@ -43,6 +43,18 @@ const shareWord = (findings: Findings): boolean =>
       match.meaning !== undefined ||
       weaknessOfBoth(findings, match)?.describes === true,
   );
+
+/** Reasons of words that are no words of the language: letters, and words of many marks that may be of one owner. */
+const OF_SIGNS: ReadonlySet<string> = new Set([SHORT.key, REPEATED.key]);
+
+/** Whether names with a grade share letters, or a word that is in many marks and in no dictionary: such a word is an element, and no common term (AVON). */
+const sharesSign = (findings: Findings): boolean =>
+  findings.graded &&
+  findings.matches.some((match) => {
+    if (match.likeness !== 'same') return false;
+    const weakness = weaknessOfMatch(findings, match);
+    return weakness === undefined ? isOfFewLetters(findings, match) : OF_SIGNS.has(weakness.key);
+  });
 
 /** Whether the names share common words and no others. */
 const shareOnlyCommon = (findings: Findings): boolean =>
@@ -56,7 +68,8 @@ const ruleOfUnlike = (findings: Findings): Regra =>
  * The rule of names that have common words in common and no others: one word, a phrase of such words, or the impression of the whole makes them collide.
  */
 function ruleOfCommon(findings: Findings): Regra {
-  if (!findings.probable) return shareWord(findings) ? 'Só termos comuns em comum' : ruleOfUnlike(findings);
+  if (!findings.similar && !shareWord(findings)) return ruleOfUnlike(findings);
+  if (!findings.probable) return sharesSign(findings) ? 'Elemento em comum' : 'Só termos comuns em comum';
   if (sharesPhrase(findings)) return 'Expressão em comum';
   if (findings.similar && listCommon(findings).every(({ likeness }) => likeness === 'idea'))
     return 'Imitação ideológica';
@@ -173,11 +186,11 @@ function haveNearRests(findings: Findings): boolean {
 }
 
 /**
- * Whether a name can be reproduced within another one: several words by their combination, whatever each of them says, and one word that names a trade but does not describe
+ * Whether a name can be reproduced within another one: several words by their combination, whatever each of them says, and one word that does not describe
  * the goods of its class (SAFRA for buildings).
  */
 const canBeReproduced = ({ words: [first, second] }: ExplainedSign): boolean =>
-  second !== undefined || first?.weakness?.together?.key === OF_TRADE;
+  second !== undefined || first?.weakness?.together?.key !== OF_CLASS;
 
 /** Whether one name is in the other and reproduced there. */
 const containsName = ({ own, other, ownContained, otherContained }: Findings): boolean =>

@@ -134,3 +134,30 @@ it('common words in another form are told as what the names have in common', () 
   expect(explicacao).toContain('elogios comuns, mas são o que os nomes têm em comum');
   expect(explicacao).not.toContain('elemento principal');
 });
+
+it('letters, and a word of many marks that no dictionary has, are an element and no common term', () => {
+  const row = explain('VR FENZURKA VALE', 'VR TUVENKO RECICLÁVEIS', [9, 35]);
+  expect(row).toMatchObject({ similaridade: 'Diferente', regra: 'Elemento em comum' });
+  expect(row.explicacao).toContain('Traz «VR», que é elemento de poucas letras, mas «FENZURKA»');
+});
+
+it('letters that are initials by chance are nothing that names have in common', () => {
+  expect(explain('TK COMPANY', 'TUVEZE KAZULO STORE', [35, 35])).toMatchObject({ similaridade: 'Diferente' });
+  expect(explain('TK COMPANY', 'TUVEZE KOPP', [35, 35]).explicacao).not.toContain('os nomes só têm em comum');
+});
+
+it('a generic word that is the whole mark is contained by a name that has it', () => {
+  expect(explain('PRODUTO', 'PRODUTO TUVENKO')).toMatchObject({ regra: 'Reprodução com acréscimo' });
+});
+
+it('words that are near by letters are an imitation by letters, also where they mean the same', () => {
+  expect(explain('MODERNE HORSE', 'MODERNO CAVALO').explicacao).toMatch(
+    /^O elemento «MODERNO» escreve-se e soa de modo muito próximo a «MODERNE», e «HORSE»/u,
+  );
+});
+
+it('an acronym of three letters is named as what keeps names apart', () => {
+  const { explicacao, descontadas } = explain('GPS LENDING PROGRAM', 'PROGRAMA TUVENKO');
+  expect(explicacao).toContain('«GPS LENDING»');
+  expect(descontadas.map(({ palavra }) => palavra)).not.toContain('GPS');
+});

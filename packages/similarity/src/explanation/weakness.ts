@@ -35,6 +35,7 @@ import {
   PERSON_OR_PLACE,
   PERSON_OR_WORD,
   PLACE,
+  PRAISE,
   REPEATED,
   SHORT,
   SHORT_FORM,
@@ -60,7 +61,7 @@ const BY_KIND: Readonly<Partial<Record<WordKind, Weakness>>> = {
   firm: FIRM,
   generic: GENERIC,
   place: PLACE,
-  praise: kind('elogio', 'elogio comum', 'elogios comuns'),
+  praise: PRAISE,
   common: WORN,
 };
 
@@ -283,7 +284,7 @@ const BY_PLACE_SENSE: Readonly<Record<PlaceSense, Weakness | undefined>> = {
   place: PLACE,
   person: PERSON_OR_PLACE,
   word: WORD_OR_PLACE,
-  praise: BY_KIND.praise,
+  praise: PRAISE,
 };
 
 /** Why a word in the lists of places says little: some are names of persons, or ordinary words that may describe the goods. */
