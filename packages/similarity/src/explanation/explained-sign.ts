@@ -26,6 +26,8 @@ export interface ExplainedWord {
   readonly weakness: Weakness | undefined;
   /** Of a word that names a trade together with its neighbours: why it says little by itself (CENTRO of CENTRO AUTOMOTIVO). */
   readonly alone?: Weakness | undefined;
+  /** Whether it names a trade together with its neighbours. */
+  readonly inTrade: boolean;
   /** Reproduction keys of its digits or letters read aloud. */
   readonly readings: readonly string[];
 }
@@ -181,8 +183,8 @@ function runOfInitials(words: readonly ExplainedWord[], at: number): Run | undef
 
 function findAcronym(words: readonly ExplainedWord[]): Acronym | undefined {
   if (words.length < FEWEST_WITH_ACRONYM) return undefined;
-  for (const at of words.keys()) {
-    const run = runOfInitials(words, at);
+  for (const [at, word] of words.entries()) {
+    const run = isLinking(word) ? undefined : runOfInitials(words, at);
     if (run !== undefined) return { at, run };
   }
   return undefined;
@@ -215,7 +217,7 @@ export function tradePhraseAt(words: readonly ExplainedWord[], at: number): Run 
   const key = (word !== undefined && isLinking(word) ? before : word)?.weakness?.key;
   const isOfPhrase = (place: number): boolean => {
     const found = words[place];
-    return found?.alone !== undefined && (found.weakness?.key === key || isLinking(found));
+    return found?.inTrade === true && (found.weakness?.key === key || isLinking(found));
   };
   if (!isOfPhrase(at)) return undefined;
   let [from, to] = [at, at + 1];
@@ -298,7 +300,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     };
     const weakness = joinsTrades(element) ? undefined : weaknessOf(weighed, sinal, frequencies);
     const alone = weighed.inTrade ? weaknessOf({ ...weighed, trade, inTrade: false }, sinal, frequencies) : undefined;
-    return { element, term, start, end, weakness, alone, readings: readingsOf(term) };
+    return { element, term, start, end, weakness, alone, inTrade: weighed.inTrade, readings: readingsOf(term) };
   });
   const repeats = written.length > placed.size;
   const isWritten = (run: Run): boolean => !repeats || standTogether({ written, words }, run);

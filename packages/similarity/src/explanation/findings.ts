@@ -176,11 +176,11 @@ function longestOf(terms: readonly string[], others: readonly string[], share: n
  * The longest run of letters that two distinctive words have in common which no match covers, one of each name; empty where it is less than half of the
  * shorter word.
  */
-export function commonLettersOfRests({ own, other, matches }: Findings): string {
+export function commonLettersOfRests({ own, other, matches }: Findings, least = HALF): string {
   const [covered, taken] = [placesOfAll(matches, (match) => match.own), placesOfAll(matches, (match) => match.other)];
   const restOf = ({ words }: ExplainedSign, places: Places): string[] =>
     words.flatMap(({ term, weakness }, at) => (hasPlace(places, at) || weakness !== undefined ? [] : [term]));
-  return longestOf(restOf(own, covered), restOf(other, taken), HALF);
+  return longestOf(restOf(own, covered), restOf(other, taken), least);
 }
 
 /** The longest run of letters that two words have in common, one of each name; empty where that is short. */

@@ -1,13 +1,13 @@
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, placeOfTerm, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLettersOfRests, type Findings } from './findings.ts';
 import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
 import { describeMatch, isPossessive, numberOf } from './match-clauses.ts';
-import { isOneInNumber, SIDES, sidesOfInner, termOf, type Match, type Side } from './match.ts';
+import { isOneInNumber, SIDES, sidesOfInner, single, termOf, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
-import { areAmong, placesOf, placesOfAll, placesWhere } from './places.ts';
+import { areAmong, hasPlace, placesOf, placesOfAll, placesWhere } from './places.ts';
 import { GENERIC, ORDINARY, PLACE, PRAISE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 import { SAME_MEANING } from './word-match.ts';
@@ -333,6 +333,20 @@ export function listCommon({ matches, similar }: Findings): readonly Match[] {
 const describeTogether = (findings: Findings): string =>
   `: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
 
+/** ', em que «TK» é o elemento principal': of a phrase of names that are Similar with one word that does not describe, and that both names have as their strongest; undefined for others. */
+function describeMainOf(findings: Findings, { own: { from, to } }: Match): string | undefined {
+  const { own, other, similar } = findings;
+  const places = Array.from({ length: to - from }, (_, i) => from + i);
+  const [at, second] = places.filter((place) => !hasPlace(own.places.describing | own.places.linking, place));
+  if (!similar || at === undefined || second !== undefined) return undefined;
+  const isTop = SIDES.every((side) => {
+    const { places: sets } = { own, other }[side];
+    const place = placeOfTerm({ own, other }[side], own.words[at]?.term ?? '');
+    return place >= 0 && hasPlace(sets.top, place);
+  });
+  return isTop ? `, em que ${quote(writtenRun(own, single(at)))} é o elemento principal` : undefined;
+}
+
 /** What else names have in common beside the common word that decides: words that describe, that mean the same, or that begin alike. These are not told as what differs. */
 function describeBesideCommon(findings: Findings, first: Match): LikenessClause {
   const same = findings.matches.filter((match) => match !== first && match.likeness === 'same');
@@ -352,7 +366,9 @@ export function describeCommon(findings: Findings): LikenessClause {
   const phrase = findPhrase(findings, matches);
   if (phrase !== undefined) {
     const isPlace = weaknessOfMatch(findings, phrase) === PLACE;
-    const why = isPlace ? describePoint(findings, phrase) : describeTogether(findings);
+    const why = isPlace
+      ? describePoint(findings, phrase)
+      : (describeMainOf(findings, phrase) ?? describeTogether(findings));
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
   }
   const inNumber = findNumberPhrase(findings);

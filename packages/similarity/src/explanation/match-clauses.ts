@@ -161,6 +161,8 @@ const NEARLY_THE_SAME = new Set([
   'PINK CRAVO',
   'BARBER CABELEIREIRO',
   'BARBER CABELEIREIROS',
+  'MAESTRO MASTER',
+  'MAESTRO MESTRE',
 ]);
 
 const meanNearlyTheSame = ({ match, ownTerm, otherTerm }: WrittenMatch): boolean =>

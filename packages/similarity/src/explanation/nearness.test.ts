@@ -53,6 +53,10 @@ it('words of names that are not Similar recall one another by sounds only where 
   expect(explain('TARUJO ZUNEFA', 'BRANDOLIX TARUZO', [35, 3]).explicacao).toContain('lembra «TARUJO»');
 });
 
+it('acronyms with other letters do not sound the same', () => {
+  expect(explain('IKPT ZUNEFA', 'IKTT TUVENKO', [35, 35]).explicacao).not.toContain('soa igual');
+});
+
 it('two letters that are spelled do not sound the same as a word', () => {
   expect(explain('PET TUVENKO', 'PT KAZULO').explicacao).toContain('«PT» lembra «PET», mas');
 });

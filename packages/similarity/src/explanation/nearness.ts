@@ -120,13 +120,20 @@ const SPOKEN_VOWEL = /[AEIOUY\d]/;
 const isSpeltBesideWord = (a: string, b: string): boolean =>
   SPOKEN_VOWEL.test(a) !== SPOKEN_VOWEL.test(b) && Math.min(a.length, b.length) < MIN_SPELT;
 
+/** Letters that no word ends in, so that they are said by their names: IKPT. */
+const IS_SPELT = /^[A-Z]?[B-DF-HJ-NP-TV-XZ]{3}$/;
+
+/** Whether two acronyms have other letters, of which none is silent: IKPT beside IKTT. */
+const areOtherAcronyms = (a: string, b: string): boolean => a !== b && IS_SPELT.test(a) && IS_SPELT.test(b);
+
 /**
  * Whether two words are said in ways that the sounds do not tell apart: by an L after O or U, a closed end, letters that are spelled, an ampersand, another vowel, or
  * another stress.
  */
 function areSaidOtherwise({ own, other, ownTerm, otherTerm }: SaidMatch): boolean {
   const isHeard = HEARD.some((heard) => heard.test(ownTerm) !== heard.test(otherTerm));
-  if (isHeard || isSpeltBesideWord(ownTerm, otherTerm) || own.includes('&') !== other.includes('&')) return true;
+  if (areOtherAcronyms(ownTerm, otherTerm) || isSpeltBesideWord(ownTerm, otherTerm)) return true;
+  if (isHeard || own.includes('&') !== other.includes('&')) return true;
   return !areSaidAlike(ownTerm, otherTerm) || haveOtherVowel(ownTerm, otherTerm) || haveOtherStress(own, other);
 }
 

@@ -4,7 +4,7 @@ import type { Regra } from '../sinal.ts';
 import { namedLettersIn, type NamedLetters } from '../sound/spelled-out.ts';
 import { isLinking, quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
-import { joinTerms, joinWritten, measureRests, type Findings } from './findings.ts';
+import { commonLettersOfRests, joinTerms, joinWritten, measureRests, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
@@ -237,7 +237,11 @@ function describeShared(findings: Findings): string {
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeOnlyCommon(findings: Findings): Sentence {
   const { text, differing } = findObstacleBesideCommon(findings);
-  return only(`${text === '' ? '' : `${text}; `}os nomes ${describeShared(findings)}`, differing);
+  const shared = describeShared(findings);
+  // What else the names have is alike in some letters: the ending of TUVENTECH and FENZUTEC.
+  const isMost = text !== '' && commonLettersOfRests(findings, 0) !== '';
+  const said = isMost ? shared.replace(/^só têm em comum/u, 'têm em comum sobretudo') : shared;
+  return only(`${text === '' ? '' : `${text}; `}os nomes ${said}`, differing);
 }
 
 /** Rules of names without a likeness that decides. */
@@ -251,8 +255,9 @@ const BY_COMMON_WORDS: ReadonlySet<Regra> = new Set<Regra>([
 ]);
 
 /** Whether names have only common words in common, by which they probably collide; also where these words mean the same. */
-const isByCommonWords = (regra: Regra, { matches }: Findings): boolean =>
-  BY_COMMON_WORDS.has(regra) || (regra === 'Imitação ideológica' && matches.every(({ common }) => common));
+const isByCommonWords = (regra: Regra, { matches, deciding }: Findings): boolean =>
+  BY_COMMON_WORDS.has(regra) ||
+  (regra === 'Imitação ideológica' && (deciding.length === 0 || matches.every(({ common }) => common)));
 
 const CONTAINMENTS: Partial<Record<Regra, Side>> = { 'Reprodução com acréscimo': 'other', 'Reprodução parcial': 'own' };
 

@@ -163,3 +163,25 @@ it('IN after a point is part of a word', () => {
   const { descontadas } = explain('TUV.IN ZUNEFA', 'ZUNEFA BRANDOLIX', [35, 35]);
   expect(descontadas.map(({ motivo }) => motivo)).not.toContain('preposição');
 });
+
+it('a word describes the goods of a class by their specifications only where its trade is of that class', () => {
+  expect(explain('TUVENKO PRODUÇÕES', 'TUVENKO', [11, 11]).explicacao).toContain(
+    '«PRODUÇÕES», que indica o ramo de arte, música e eventos',
+  );
+});
+
+it('a word without a reason of its own has none where it is cut off from the phrase of a trade', () => {
+  expect(sentence('TUVENKO JOIAS', 'TUVENKO SEMI JOIAS')).toMatch(/e acrescenta «SEMI»\.$/u);
+});
+
+it('a phrase of a common word and of one that describes has its main element told', () => {
+  expect(sentence('VIDA PIZZARIA BAR', 'VIDA PIZZARIA CAFÉ')).toContain(
+    'Traz a mesma expressão «VIDA PIZZARIA», em que «VIDA» é o elemento principal',
+  );
+});
+
+it('names that share a common word and some letters of others have it in common above all', () => {
+  expect(explain('ZITECH SERVIÇOS', 'BRANDOTEC SERVIÇOS', [35, 35]).explicacao).toContain(
+    'os nomes têm em comum sobretudo «SERVIÇOS»',
+  );
+});

@@ -76,7 +76,7 @@ const NO_FIRMS = wordsOf('HOME CANTO CANTINHO UNIAO ARENA COMUNIDADE');
 /** Words of the list of generic terms that name no kind of goods, services or firms. */
 const NO_GENERIC = wordsOf(
   `AGORA NOW HOJE SEMPRE TUDO ALL MAIS MORE PRONTO GENTE PESSOA PEOPLE HOMEM MULHER MAN MEN WOMAN WOMEN VEZ LUGAR COISA THINGS DIA DAY TEMPO TIME
-  ANO SUMMER VERAO DESAFIO ENCONTRO`,
+  ANO SUMMER VERAO DESAFIO ENCONTRO GLOBAL`,
 );
 const FITTING: Weakness = { ...ORDINARY, describes: true };
 
@@ -126,16 +126,14 @@ function describedClass(
   // The other classes of a trade are akin to it: a clinic does not describe medicines.
   const main = field === undefined ? undefined : TRADE_FIELDS[field]?.classes[0];
   const stem = term.length < MIN_LETTERS ? undefined : stemOfWord(term);
-  // Specifications of other classes say for what their goods are: machines that are not for vehicles.
+  // Specifications of other classes say for what their goods are, and have words with the same stem: machines that are not for vehicles, the production of steam.
   const isOfTrade = (classe: number): boolean =>
     field === undefined || TRADE_FIELDS[field]?.classes.includes(classe) !== false;
-  const isUsual = (classe: number): boolean =>
-    (stem !== undefined && usualStems.get(classe)?.has(stem) === true) || isCounted(term, classe, frequencies);
+  const isListed = (classe: number): boolean =>
+    (stem !== undefined && (usualStems.get(classe)?.has(stem) === true || isInSpecification(sinal, classe, stem))) ||
+    isCounted(term, classe, frequencies);
   const isDescribed = (classe: number): boolean =>
-    classe === main ||
-    describesClass(term, classe) ||
-    (stem !== undefined && isInSpecification(sinal, classe, stem)) ||
-    (isOfTrade(classe) && isUsual(classe));
+    classe === main || describesClass(term, classe) || (isOfTrade(classe) && isListed(classe));
   return sinal.classes.find(({ codigo }) => isDescribed(codigo))?.codigo;
 }
 

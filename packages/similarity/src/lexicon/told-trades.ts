@@ -84,7 +84,7 @@ const INSTEAD = fieldsOf({
   comércio: 'MULTIMARCA MULTIMARCAS MAGAZINE PRESENTE PRESENTES TRADE',
   alimentação: 'ACAI ACAIS',
   'construção, engenharia e arquitetura': 'HIDRAULICA HIDRAULICO',
-  'finanças e seguros': 'MARKETS',
+  'finanças e seguros': 'MARKETS SECURITIES',
   imóveis: 'COWORKING',
   'arte, música e eventos': 'CONGRESSO CONGRESSOS',
 });
