@@ -1,12 +1,13 @@
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { isLinking, placeOfTerm, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { placeOfTerm, wordsOf, writtenRun } from './explained-sign.ts';
 import { commonLettersOfRests, type Findings } from './findings.ts';
-import { joinClauses, joinList, quote, quoteList } from './grammar.ts';
-import { describeMatch, isPossessive, numberOf } from './match-clauses.ts';
-import { isOneInNumber, SIDES, sidesOfInner, single, termOf, type Match, type Side } from './match.ts';
+import { joinClauses, joinList, quote } from './grammar.ts';
+import { describeMatch } from './match-clauses.ts';
+import { SIDES, sidesOfInner, single, termOf, type LikenessClause, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
+import { describeNumberPhrase, findNumberPhrase } from './number-phrase.ts';
 import { areAmong, hasPlace, placesOf, placesOfAll, placesWhere } from './places.ts';
 import { GENERIC, ORDINARY, PLACE, PRAISE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
@@ -61,12 +62,6 @@ function describeSame(findings: Findings, matches: readonly Match[], similar: bo
 const MAX_NAMED = 3;
 /** Maximum number of clauses on parts of different likeness. */
 const MAX_CLAUSES = 2;
-
-/** What a sentence says of the parts that are alike, and which parts it names. */
-export interface LikenessClause {
-  readonly text: string;
-  readonly named: readonly Match[];
-}
 
 const NO_CLAUSE: LikenessClause = { text: '', named: [] };
 
@@ -260,47 +255,6 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
 /** The first run of several words that both names have. */
 const findPhrase = ({ own }: Findings, matches: readonly Match[]): Match | undefined =>
   matches.find((match) => match.likeness === 'same' && wordsOf(own, match.own).length > 1);
-
-const onlyLinks = (sign: ExplainedSign, from: number, to: number): boolean =>
-  from <= to && wordsOf(sign, { from, to }).every(isLinking);
-
-/** Parts that follow one another in both names, with nothing but linking words between them, and that differ in number only: REI DAS PIMENTAS × REI DA PIMENTA. */
-function findNumberPhrase({ own, other, matches }: Findings): readonly Match[] | undefined {
-  const parts = matches.filter(isOneInNumber).toSorted((a, b) => a.own.from - b.own.from);
-  const isPhrase = parts.every((part, i) => {
-    const next = parts[i + 1];
-    return (
-      next === undefined ||
-      (onlyLinks(own, part.own.to, next.own.from) && onlyLinks(other, part.other.to, next.other.from))
-    );
-  });
-  return isPhrase && parts.length > 1 && parts.some(({ likeness }) => likeness === 'plural') ? parts : undefined;
-}
-
-/** How the same words differ in form: 'no plural', 'com «VIDA» no plural', 'no possessivo'. */
-function formOfParts({ own, other }: Findings, parts: readonly Match[]): string {
-  if (parts.some((part) => isPossessive(writtenRun(own, part.own)))) return 'sem o possessivo';
-  if (parts.some((part) => isPossessive(writtenRun(other, part.other)))) return 'no possessivo';
-  const plurals = parts.filter(({ likeness }) => likeness === 'plural');
-  const [number, second] = new Set(plurals.map((part) => numberOf(termOf(own, part.own), termOf(other, part.other))));
-  const form = second === undefined ? `no ${number}` : 'em outro número';
-  return plurals.length === parts.length
-    ? form
-    : `com ${quoteList(plurals.map((part) => writtenRun(own, part.own)))} ${form}`;
-}
-
-/** 'traz «REI DA PIMENTA», o mesmo que «REI DAS PIMENTAS» com «PIMENTAS» no singular'. */
-function describeNumberPhrase(findings: Findings, parts: readonly Match[]): LikenessClause {
-  const textOf = (side: Side): string => {
-    const runs = parts.map((part) => part[side]);
-    const run = { from: Math.min(...runs.map(({ from }) => from)), to: Math.max(...runs.map(({ to }) => to)) };
-    return quote(writtenRun(findings[side], run));
-  };
-  return {
-    text: `traz ${textOf('other')}, o mesmo que ${textOf('own')} ${formOfParts(findings, parts)}`,
-    named: parts,
-  };
-}
 
 /** The letters in which distinctive words beside those that describe the goods, or that are common in names that are Similar, are alike; empty where there are none. */
 export const lettersOfLikeRests = (findings: Findings): string =>

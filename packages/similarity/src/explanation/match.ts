@@ -77,6 +77,12 @@ export interface Match extends Runs, JudgedLikeness {
   readonly decides: boolean;
 }
 
+/** What a sentence says of the parts that are alike, and which parts it names. */
+export interface LikenessClause {
+  readonly text: string;
+  readonly named: readonly Match[];
+}
+
 /** Minimum score of a part that is 'very near' another. */
 export const VERY_NEAR = 0.75;
 /** Another spelling of the same sounds reproduces a word where more of its letters are alike. */

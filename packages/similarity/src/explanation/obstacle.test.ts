@@ -7,13 +7,18 @@ describe('the reason why names are Diferente', () => {
     ['ZUVE SOLUÇÕES CORPORATIVAS', 'ZUV.ME', [12, 24], 'mas em classes sem afinidade aparente (12 × 24)'],
     ["FENZUR'S", 'Fenzor Auto Elétrica', [3, 37], 'mas em classes sem afinidade aparente (3 × 37)'],
     ['OVE ODONTO', 'FOVE DERMATOLOGIA', [44, 44], 'mas «OVE» é tão curto que poucas letras já fazem diferença'],
-    ['ZUGE X3', 'ZUJ DESENVOLVIMENTO', [9, 42], 'mas «ZUJ» é tão curto que poucas letras já fazem diferença'],
   ] as const)('is no word that says little, %s × %s', (a, b, classes, reason) => {
     const { similaridade, explicacao } = explain(a, b, [...classes]);
     expect(similaridade).toBe('Diferente');
     expect(explicacao).toContain(reason);
     expect(explicacao).not.toContain('diferem');
     expect(explicacao).not.toContain('só a ');
+  });
+
+  it('is what one name has beside a short name', () => {
+    expect(explain('ZUGE X3', 'ZUJ DESENVOLVIMENTO', [9, 42]).explicacao).toContain(
+      'mas «ZUJ» é tão curto que poucas letras já fazem diferença, e só a monitorada traz «X3»',
+    );
   });
 
   it('is a word of each name, though one of them is weak', () => {

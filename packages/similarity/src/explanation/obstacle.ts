@@ -256,21 +256,27 @@ function findBoth(findings: Findings, worst: number): Obstacle {
   return doBoth ? toObstacle(findDifference(findings, worst)) : NO_OBSTACLE;
 }
 
-/** That the part in common describes in one name, and what one of them has beside it: '«CALÇA» indica o ramo de vestuário e moda, e só a publicada traz «ZUNEFA»'. */
-function findDescription(findings: Findings, canDiffer: boolean): Obstacle {
-  const text = describeDescription(findings);
+/** Finds a reason against a collision; `canDiffer`: whether it may be what the names do not share. */
+type FindReason = (findings: Findings, canDiffer: boolean) => Obstacle;
+
+/** A reason against a collision, and what one of the names has beside it: '«CALÇA» indica o ramo de vestuário e moda, e só a publicada traz «ZUNEFA»'. */
+function withDifference(findings: Findings, text: string, canDiffer: boolean): Obstacle {
   const { own, other } = text === '' || !canDiffer ? NO_DIFFERENCE : findDifference(findings, DISTINCTIVE);
   if (own.length + other.length === 0) return say(text);
   const beside = toObstacle({ own, other });
   return { ...beside, text: `${text}, e ${beside.text}` };
 }
 
+/** That the part in common describes in one name. */
+const findDescription: FindReason = (findings, canDiffer) =>
+  withDifference(findings, describeDescription(findings), canDiffer);
+
 /** Reasons against a collision, the best first. The clause on the goods gives theirs. */
-const REASONS: readonly ((findings: Findings, canDiffer: boolean) => Obstacle)[] = [
+const REASONS: readonly FindReason[] = [
   (findings, canDiffer) => (canDiffer ? findBoth(findings, DISTINCTIVE) : NO_OBSTACLE),
   findDescription,
-  (findings) => say(describeShortSign(findings)),
-  (findings) => say(describeShortNucleus(findings, VERY_NEAR)),
+  (findings, canDiffer) => withDifference(findings, describeShortSign(findings), canDiffer),
+  (findings, canDiffer) => withDifference(findings, describeShortNucleus(findings, VERY_NEAR), canDiffer),
   (findings, canDiffer) => (canDiffer ? toObstacle(findDifference(findings, DISTINCTIVE)) : NO_OBSTACLE),
 ];
 

@@ -13,7 +13,7 @@ import { describingSide, isOneInNumber, SIDES, termOf, VERY_NEAR, type Likeness,
 import { weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
 import { OF_CLASS, REPEATED, SHORT } from './reasons.ts';
-import { CHANCE } from './whole-clauses.ts';
+import { CHANCE, isShortBeside } from './whole-clauses.ts';
 import { commonBeginning } from './word-match.ts';
 
 export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(graphic, phonetic) >= VERY_NEAR;
@@ -277,9 +277,12 @@ const isSaid = ({ words: [only, second] }: ExplainedSign): boolean =>
 
 const isAcronym = (sign: ExplainedSign): boolean => hasAcronym(sign.sign, sign.sign) && !isSaid(sign);
 
-/** Whether one of two names is an acronym that is neither near the other name nor made of its initials. */
-const isOtherAcronym = ({ graded, own, other, matches }: Findings): boolean =>
-  !graded && (isAcronym(own) || isAcronym(other)) && !matches.some(({ likeness }) => likeness === 'initials');
+/** Whether one of two names is an acronym that is neither near the other name, which is not much longer, nor made of its initials. */
+const isOtherAcronym = (findings: Findings): boolean =>
+  !findings.graded &&
+  (isAcronym(findings.own) || isAcronym(findings.other)) &&
+  isShortBeside(findings) &&
+  !findings.matches.some(({ likeness }) => likeness === 'initials');
 
 /** Rules in the order in which an examiner names them. The first rule that holds is used. */
 const RULES: readonly (readonly [(findings: Findings) => boolean, Regra | ((findings: Findings) => Regra)])[] = [

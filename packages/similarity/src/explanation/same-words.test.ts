@@ -140,3 +140,8 @@ it('a place among several words that both names have is told', () => {
     /^Traz «MUTIRÃO» e «UBERABA», que é indicação de lugar, em/u,
   );
 });
+
+it('a phrase with its words in another number is told with the words that link them, where one name lacks these', () => {
+  expect(sentence('BOLINHAS DO BRASIL', 'BOLINHA BRASIL TUVENKO')).toContain('com «BOLINHAS» no singular e sem «DO»');
+  expect(sentence('REI DAS CENOURAS', 'REI DA CENOURA BAR')).toContain('com «CENOURAS» no singular;');
+});

@@ -13,12 +13,11 @@ import {
   describeDeciding,
   isOfFewLetters,
   lettersOfLikeRests,
-  type LikenessClause,
 } from './likeness-clauses.ts';
 import { describeMatch } from './match-clauses.ts';
 import { areSaidAlike, describeNearness, haveOtherStress } from './nearness.ts';
 import { describeWeakMatch, weaknessOfMatch } from './match-weakness.ts';
-import { isOneInNumber, sidesOfInner, termOf, type Match, type Side } from './match.ts';
+import { isOneInNumber, sidesOfInner, termOf, type LikenessClause, type Match, type Side } from './match.ts';
 import { findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
 import { describeAccents, describeReadAlike, haveOtherAccents } from './read-alike.ts';
 import { hasNoLikeness, haveSameWords, isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';

@@ -94,8 +94,9 @@ it('initials that one name has by chance are no element of names that are not Si
 });
 
 it('three letters that can be said are no acronym', () => {
-  expect(explain('ZUV', 'PALEMBO TROCA').regra).toBe('Sem semelhança relevante');
-  expect(explain('ZVK', 'PALEMBO TROCA').regra).toBe('Sigla diferente');
+  expect(explain('ZUV', 'PALEMB').regra).toBe('Sem semelhança relevante');
+  expect(explain('ZVK', 'PALEMB').regra).toBe('Sigla diferente');
+  expect(explain('ZVK', 'PALEMBO TROCA').regra).toBe('Sem semelhança relevante');
 });
 
 it('M and N at an end sound the same, and are no reproduction', () => {

@@ -30,13 +30,30 @@ function describeEnd(own: ExplainedSign, other: ExplainedSign): string {
   return a.endsWith(b) ? `é o final de ${quoteName(own)}` : '';
 }
 
+/** Fewer letters of words are not named instead of more letters that stand across two words. */
+const MANY_IN_WORDS = 4;
+
+/** Whether a word of a name has these letters, none of them from the next word. */
+const hasInWord = ({ words }: ExplainedSign, letters: string): boolean =>
+  words.some(({ term }) => term.includes(letters));
+
+/** The longest run of letters that both names have, or that two words have where the former begins or ends within words of one of them: FARM of ZUNUM FARMING × TUVUMFARM. */
+function lettersToName(findings: Findings): string {
+  const { own, other } = findings;
+  const run = commonLetters(findings);
+  const inWords = commonLettersOfWords(findings);
+  const isAcross = !hasInWord(own, run) || !hasInWord(other, run);
+  const isCut = [own, other].every(({ words }) => !words.some(({ term }) => run.startsWith(term)));
+  return isAcross && isCut && inWords.length >= MANY_IN_WORDS ? inWords : run;
+}
+
 /** What two names have in common: the letters at their ends, or the longest run of letters where it is longer. */
 function describeLetters(findings: Findings): string {
   const [a, b] = [joinWritten(findings.own), joinWritten(findings.other)];
   const beginning = commonBeginning(a, b);
   const most = Math.min(a.length, b.length) - beginning.length;
   const ending = commonEnding(a, b).slice(-Math.max(1, most));
-  const letters = commonLetters(findings);
+  const letters = lettersToName(findings);
   if (letters.length > Math.max(beginning.length, ending.length)) return `pelas letras ${quote(letters)}`;
   const ends = [
     ...(beginning.length >= MIN_END ? [`pelo começo ${quote(beginning)}`] : []),
@@ -66,6 +83,15 @@ export function describeShort(findings: Findings): string {
   return `${quoteName(short)} é tão curto que poucas letras já fazem diferença, e ${quoteName(long)} difere`;
 }
 
+/** A name of so many times the letters of a short one does not differ from it by a few letters. */
+const MUCH_LONGER = 2;
+
+/** Whether a short name is beside one that is not much longer. */
+export function isShortBeside(findings: Findings): boolean {
+  const [short, long] = byLength(findings).map((sign) => joinTerms(sign).length);
+  return (long ?? 0) <= MUCH_LONGER * (short ?? 0);
+}
+
 /** A score of less is chance: names of other firms reach it as well. */
 export const CHANCE = 0.4;
 
@@ -74,10 +100,6 @@ const sidesAlike = ({ graphic, phonetic }: Measure): string[] => [
   ...(graphic >= UNRELATED ? ['na escrita'] : []),
   ...(phonetic >= UNRELATED ? ['na pronúncia'] : []),
 ];
-
-/** Whether a word of a name has these letters, none of them from the next word. */
-const hasInWord = ({ words }: ExplainedSign, letters: string): boolean =>
-  words.some(({ term }) => term.includes(letters));
 
 /** Fewer letters within a word say nothing. */
 const MIN_WITHIN = 2;
@@ -116,22 +138,36 @@ const haveLetters = (findings: Findings): boolean =>
   commonLetters(findings) !== '' ||
   commonBeginning(joinWritten(findings.own), joinWritten(findings.other)).length >= MIN_END;
 
+/** Whether the shorter name is so short that a few letters make the difference, which is all that is told. */
+const isToldShort = (findings: Findings): boolean => findings.short && !findings.graded && isShortBeside(findings);
+
+/** Names that are hardly alike: by letters that both have, or not even that. */
+function describeHardlyAlike(findings: Findings): string {
+  const { own, other, shown, graded, slight } = findings;
+  const names = quoteList([writtenName(own), writtenName(other)]);
+  const isChance = Math.max(shown.graphic, shown.phonetic) < CHANCE;
+  if (slight && !isChance && commonLetters(findings) !== '') return describeInPart(findings, strongerPart(shown));
+  return isChance && !graded && !haveLetters(findings)
+    ? `${names} não se parecem na escrita nem na pronúncia`
+    : `${names} pouco se parecem na escrita e na pronúncia`;
+}
+
+const strongerPart = (shown: Measure): string => `mais ${strongerSide(shown)}`;
+
+/** '«ZUKKI» e «ZOFY» só se parecem em parte, na pronúncia'. */
+function describeInPart(findings: Findings, sides: string): string {
+  const names = quoteList([writtenName(findings.own), writtenName(findings.other)]);
+  return `${names} só se parecem em parte${describeShortWithin(findings) ?? `, ${describePartly(findings, sides)}`}`;
+}
+
 /**
  * Names without a likeness that decides: how far apart they are, by the scores that the row shows. Of their ideas nothing is said: the words that a name
  * joins may mean the same.
  */
 export function describeUnlike(findings: Findings): string {
-  const { own, other, shown, graded, slight, short } = findings;
-  const names = quoteList([writtenName(own), writtenName(other)]);
+  const { shown, graded, slight } = findings;
   const sides = sidesAlike(shown);
-  const partly = (where: string): string =>
-    `${names} só se parecem em parte${describeShortWithin(findings) ?? `, ${describePartly(findings, where)}`}`;
-  const stronger = `mais ${strongerSide(shown)}`;
-  const little = `${names} pouco se parecem na escrita e na pronúncia`;
-  if (graded && !slight) return partly(stronger);
-  if (sides.length > 0) return partly(joinList(sides));
-  if (short && !graded) return describeShort(findings);
-  const isChance = Math.max(shown.graphic, shown.phonetic) < CHANCE;
-  if (slight && !isChance && commonLetters(findings) !== '') return partly(stronger);
-  return isChance && !graded && !haveLetters(findings) ? `${names} não se parecem na escrita nem na pronúncia` : little;
+  if (graded && !slight) return describeInPart(findings, strongerPart(shown));
+  if (sides.length > 0) return describeInPart(findings, joinList(sides));
+  return isToldShort(findings) ? describeShort(findings) : describeHardlyAlike(findings);
 }
