@@ -13,7 +13,7 @@ const NEAR_WHOLE = /^(Soa igual a|(?:Escreve-se e soa|Soa|Pronuncia-se|Escreve-s
 
 /** Of a name that is contained: how its words are written in the other name. */
 const CONTAINMENT =
-  /^(?:A marca monitorada contém|Contém|Reproduz) (?:(?:por inteiro )?«[^»]*»|(?:na mesma ordem )?as? palavras? de «[^»]*»(?: em outra ordem)?)(?:, sem (?:a repetir|repetir palavras))?, ((?:com|em|no \w+) .*)/u;
+  /^(?:A marca monitorada contém|Contém|Reproduz) (?:(?:por inteiro )?«[^»]*»|(?:na mesma ordem )?as palavras de «[^»]*»(?: em outra ordem)?)(?:, sem repetir palavras)?, ((?:com|em|no \w+) .*)/u;
 const PLACE = /(?:^|«([^»]*)» )(?:em|no plural|no possessivo) «([^»]*)»/gu;
 const UNITED = /«([^»]*)» une «([^»]*)» e «([^»]*)»/gu;
 const TURNED = /«([^»]*)» traz as partes de «([^»]*)» em outra ordem(?! e com outra grafia)/gu;
@@ -233,6 +233,8 @@ const DENIALS = new Set<string>(['Só termos comuns em comum', 'Sem semelhança 
 /** Whether the row names another collision than a reproduction, although all words of the mark are in the other name in their order. */
 function isReproducedOtherwise({ regra, especie, explicacao, publicada }: Comparacao, own: string): boolean {
   const words = termos(own);
+  // TUV is not TUV TUV.
+  if (words.length > 1 && new Set(words).size === 1) return false;
   const isWhole = words.every((term) => termos(publicada.nome).includes(term));
   if (!isWhole || especie === null || explicacao.includes('em outra ordem')) return false;
   // A mark of one word that describes the goods is not reproduced by names that have the word too.
@@ -308,7 +310,8 @@ function checkOtherTrade(marca: Sinal, row: Comparacao): string[] {
 
 /** A row that is Diferente says what differs, or what else speaks against a collision. */
 function checkDifference({ similaridade, explicacao }: Comparacao): string[] {
-  const says = /difere|(?:não|só|pouco) se parecem|só (?:a|têm|coincidem)|só se aproximam|, mas |Os nomes só/u;
+  const says =
+    /difere|(?:não|só|pouco) se parecem|só (?:a|têm|coincidem)|só se aproximam|só em parte|, mas |Os nomes só/u;
   return similaridade === 'Similar' || says.test(explicacao) ? [] : ['Diferente, but nothing differs'];
 }
 

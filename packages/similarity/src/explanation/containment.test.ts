@@ -14,11 +14,6 @@ describe('a name within another one', () => {
       'BRANDOLIX BAR FENZURKA',
       'Contém as palavras de «BRANDOLIX BRANDOLIX BAR», sem repetir palavras, e acrescenta «FENZURKA».',
     ],
-    [
-      'MAGNASTORE',
-      'MAGNA MAGNA',
-      'A marca monitorada contém a palavra de «MAGNA MAGNA», sem a repetir, com «MAGNA» em «MAGNASTORE», e traz a mais «STORE», que indica o ramo de comércio.',
-    ],
     ['PIT STOP', 'PITSTOPFOR', 'Contém por inteiro «PIT STOP», em «PITSTOPFOR», e acrescenta «FOR».'],
     [
       'AIR KING',

@@ -124,9 +124,7 @@ function describeContains(findings: Findings, longer: Side, among: string): stri
   if (isParted(findings, longer)) return `contém na mesma ordem as palavras de ${name}`;
   if (hasPlus(shorter.sign) && !hasPlus(findings[longer].sign))
     return `contém ${quote(writtenRun(shorter, { from: 0, to: shorter.words.length }))} (sem o «+»)`;
-  return isOnceIn(findings, longer)
-    ? `contém ${shorter.words.length === 1 ? 'a palavra' : 'as palavras'} de ${name}`
-    : `${verbOfContaining(findings, longer)} ${name}`;
+  return isOnceIn(findings, longer) ? `contém as palavras de ${name}` : `${verbOfContaining(findings, longer)} ${name}`;
 }
 
 /** How the words of one name are written in the longer one, where not as in the shorter one: ', com «LYRIA» em vez de «LIRIA»'. */
@@ -134,9 +132,7 @@ function describeOtherSpelling(findings: Findings, longer: Side): string {
   const shorter = findings[shorterOf(longer)];
   const changes = listChanges(findings, longer);
   const [first] = changes;
-  const once = isOnceIn(findings, longer)
-    ? `, sem ${shorter.words.length === 1 ? 'a repetir' : 'repetir palavras'}`
-    : '';
+  const once = isOnceIn(findings, longer) ? ', sem repetir palavras' : '';
   if (first === undefined) return once;
   const isWhole =
     first.run.to - first.run.from === shorter.words.length && (!shorter.repeats || joinsRepeats(findings, longer));

@@ -109,6 +109,10 @@ function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side,
   return isMeaningful && covered === all;
 }
 
+/** Whether a name of one word that it repeats is repeated in the other name too: «TORRA» is not TORRA TORRA. */
+const keepsRepeats = (sign: ExplainedSign, other: ExplainedSign): boolean =>
+  !sign.repeats || sign.words.length > 1 || joinWritten(other).includes(joinWritten(sign));
+
 /** Whether a word is found within another one by chance: it is short, and the other is not split there (DÊS in DESFRUTAR). */
 function isSlight({ likeness, inner = 'own', ...runs }: Match, signs: Pick<Findings, Side>): boolean {
   const [word] = wordsOf(signs[inner], runs[inner]);
@@ -249,8 +253,8 @@ export function findAlike(
     otherLeft: withPartRests(otherRests, listPartRests(signs, matches, 'other', frequencies)),
     whole: { graphic: compareLetters(marca.whole, publicada.whole), phonetic: sounds },
     shown,
-    ownContained: isContained(own, all, 'own', similar),
-    otherContained: isContained(other, all, 'other', similar),
+    ownContained: isContained(own, all, 'own', similar) && keepsRepeats(own, other),
+    otherContained: isContained(other, all, 'other', similar) && keepsRepeats(other, own),
     short: hasShort(marca, publicada),
     inOrder: isInOrder(signs, matches),
     graded: grau !== null,

@@ -43,11 +43,18 @@ function describeWithWeak(findings: Findings, matches: readonly Match[]): string
   return `traz ${joinList([...others, weak.match].map((match) => quoteShared(findings, [match])))}${weak.reason}`;
 }
 
+/** ', que a monitorada repete': of the one word of a name that repeats it. */
+function describeRepeated({ own, other }: Findings, [match, second]: readonly Match[]): string {
+  if (match === undefined || second !== undefined || own.repeats === other.repeats) return '';
+  const [sign, name] = own.repeats ? [own, 'monitorada'] : [other, 'publicada'];
+  return sign.words.length === 1 ? `, que a ${name} repete` : '';
+}
+
 /** 'traz o elemento distintivo «X»'; of common words, why they decide all the same. */
 function describeSame(findings: Findings, matches: readonly Match[], similar: boolean): string {
   const texts = quoteShared(findings, matches);
   if (matches.every(({ distinctive }) => distinctive))
-    return `traz ${describeDistinctiveWords(findings, matches)}${describePerson(findings, matches)}`;
+    return `traz ${describeDistinctiveWords(findings, matches)}${describeRepeated(findings, matches) || describePerson(findings, matches)}`;
   const withWeak = describeWithWeak(findings, matches);
   if (withWeak !== undefined) return withWeak;
   const [only] = matches;

@@ -218,11 +218,20 @@ function sideOf({ graphic, phonetic }: Measure): string {
   return graphic > phonetic ? ' na escrita' : ' na pronúncia';
 }
 
+/** From this likeness on words recall each other not in part only. */
+const NEARLY_SAME = 0.85;
+
 /** Two near words of names whose score reaches the lowest grade at most: one within the other, or alike in part only. */
 function describeSlightlyNear({ match, own, other, ownTerm, otherTerm, otherIsWhole }: WrittenMatch): string {
   if (match.contained === 'own') return `${quote(other)} ${verbOfPlace(otherTerm, ownTerm)} ${quote(own)}`;
   if (match.contained === 'other') return `${quote(own)} ${verbOfPlace(ownTerm, otherTerm)} ${quote(other)}`;
   return `${otherIsWhole ? quote(other) : `o elemento ${quote(other)}`} lembra só em parte ${quote(own)}`;
+}
+
+/** Whether nothing else relates two near words of names whose score reaches the lowest grade at most, or one stands in the other. */
+function isToldWithRestraint({ isHigh, match }: WrittenMatch, more: string): boolean {
+  const { graphic, phonetic } = match.measure;
+  return !isHigh && (match.contained !== undefined || (more === '' && Math.max(graphic, phonetic) < NEARLY_SAME));
 }
 
 const IS_RELATIVE = /^, (?:que|de que) /;
@@ -232,8 +241,7 @@ function describeNear(written: WrittenMatch): string {
   const nearness = nearnessOf(written);
   const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const more = describeContained(match) || describeKinship(written);
-  if (nearness === undefined && !written.isHigh && (match.contained !== undefined || more === ''))
-    return describeSlightlyNear(written);
+  if (nearness === undefined && isToldWithRestraint(written, more)) return describeSlightlyNear(written);
   const side = haveSounds(written) ? sideOf(match.measure) : '';
   // «que o contém» and «de que é o diminutivo» follow the name that they are said of.
   const isRelative = side !== '' && IS_RELATIVE.test(more);

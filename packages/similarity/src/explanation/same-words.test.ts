@@ -56,7 +56,7 @@ it.each([
   ['HAHAHA', 'HA HA HA', 'Reproduz por inteiro «HAHAHA», apenas separando as palavras.'],
   ['TUVE TUVE', 'TUVETUVE ZUNEFA', 'Contém por inteiro «TUVE TUVE», com a grafia «TUVETUVE», e acrescenta «ZUNEFA».'],
   ['TUV TUV PET', 'TUVTUV KIDS', '«TUVTUV» une as palavras de «TUV TUV»'],
-  ['TUV TUV', 'TUV BAR', 'Contém a palavra de «TUV TUV», sem a repetir, e acrescenta «BAR»'],
+  ['TUV TUV', 'TUV BAR', 'Traz o elemento distintivo «TUV», que a monitorada repete; o restante, «BAR»,'],
 ])('a word that a name repeats side by side is also one word, %s × %s', (a, b, expected) => {
   expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });
   expect(sentence(a, b)).toContain(expected);
@@ -94,10 +94,12 @@ it('names that are not Similar are not said to be very near in a part', () => {
   expect(row.explicacao).not.toContain('muito próximo');
 });
 
-it('a word that a name repeats is in the other one once', () => {
+it('a word that one name repeats and the other one does not is no reproduction', () => {
+  expect(explain('TUVE TUVE', 'ZUNEFA TUVE').regra).toBe('Elemento distintivo em comum');
   expect(sentence('TUVE TUVE', 'ZUNEFA TUVE')).toBe(
-    'Contém a palavra de «TUVE TUVE», sem a repetir, e acrescenta «ZUNEFA».',
+    'Traz o elemento distintivo «TUVE», que a monitorada repete; só a publicada traz «ZUNEFA».',
   );
+  expect(sentence('MAGNASTORE', 'MAGNA MAGNA')).toMatch(/^«MAGNASTORE» começa por «MAGNA»;/u);
 });
 
 it('words that only describe the activity are told so where the names are not Similar', () => {

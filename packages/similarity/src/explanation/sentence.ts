@@ -317,6 +317,14 @@ function describeOnlyBeginning(findings: Findings, { own: run, other: otherRun }
   return only(`${words} só coincidem nas primeiras letras, ${letters}${text === '' ? '' : `; ${text}`}`, differing);
 }
 
+const isOfParts = (main: string): boolean => main.includes(' lembra só em parte ');
+
+/** What links the reason against a collision: a likeness in part only is no reason for one. */
+function linkAfter(main: string): string {
+  if (hasBut(main)) return '; ';
+  return isOfParts(main) ? ', e ' : ', mas ';
+}
+
 /** The sentence of names that probably do not collide: what they share, and the reason that speaks against it. A sentence has one 'mas'. */
 function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDistance): Sentence {
   const [first] = findings.deciding;
@@ -332,9 +340,9 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
   };
   const { text, differing, tellsRests = false } = findObstacle(findings, told);
   const isFirst = !hasBut(main);
-  const butGoods = isFirst && goods !== 'near' && text === '';
+  const butGoods = isFirst && !isOfParts(main) && goods !== 'near' && text === '';
   return {
-    main: [main, ...(text === '' ? [] : [text])].join(isFirst ? ', mas ' : '; '),
+    main: [main, ...(text === '' ? [] : [text])].join(linkAfter(main)),
     more: tellsRests ? describeRests(findings, named) : '',
     named,
     differing,

@@ -12,7 +12,7 @@ import {
   type TitleKind,
 } from '../lexicon/told-persons.ts';
 import { isToldPlace, placeSenseOf, type PlaceSense } from '../lexicon/told-places.ts';
-import { describesClass, toldTradeOf, tradeSenseOf, type TradeSense } from '../lexicon/told-trades.ts';
+import { describesClass, describesMain, toldTradeOf, tradeSenseOf, type TradeSense } from '../lexicon/told-trades.ts';
 import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
 import { isAmong, wordsOf } from '../lexicon/word-list.ts';
@@ -124,7 +124,7 @@ function describedClass(
   frequencies: Frequencias,
 ): number | undefined {
   // The other classes of a trade are akin to it: a clinic does not describe medicines.
-  const main = field === undefined ? undefined : TRADE_FIELDS[field]?.classes[0];
+  const main = field === undefined || !describesMain(term) ? undefined : TRADE_FIELDS[field]?.classes[0];
   const stem = term.length < MIN_LETTERS ? undefined : stemOfWord(term);
   // Specifications of other classes say for what their goods are, and have words with the same stem: machines that are not for vehicles, the production of steam.
   const isOfTrade = (classe: number): boolean =>

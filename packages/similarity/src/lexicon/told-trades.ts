@@ -75,6 +75,12 @@ const DESCRIBES: ReadonlyMap<string, readonly number[]> = new Map([
   ['SABAO', [3]],
 ]);
 
+/** Words of the trade of drinks and tobacco that describe no drinks. */
+const TOBACCO = wordsOf('TABACARIA TABACO CIGARRO CIGARROS CHARUTO CHARUTOS NARGUILE HOOKAH TOBACCO CIGAR SMOKE');
+
+/** Whether a folded word describes the goods of the main class of its trade. */
+export const describesMain = (term: string): boolean => !isAmong(TOBACCO, term);
+
 /** Whether only explanations know that a folded word describes the goods of a class. */
 export const describesClass = (term: string, classe: number): boolean =>
   [term, ...singularForms(term)].some((form) => DESCRIBES.get(form)?.includes(classe) === true);
