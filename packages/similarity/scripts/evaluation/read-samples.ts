@@ -187,6 +187,17 @@ const OTHERS: readonly ReadSample[] = [
       'a short word inside another': 2,
     },
   },
+  {
+    engine: '3.17.5, by a fourth reader, six on the edge',
+    seed: 3_011_305,
+    date: '2026-11-30',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 12,
+      'sounds alike by chance': 3,
+      'a short word inside another': 2,
+    },
+  },
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);

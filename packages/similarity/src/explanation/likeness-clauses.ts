@@ -159,8 +159,6 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
 /** ', mas', or another link: a sentence has one 'mas', and that of names that are not Similar is the reason against a collision. */
 const butOr = ({ similar }: Findings, otherwise: string): string => (similar ? ', mas' : otherwise);
 
-const ALL_IN_COMMON = 'o que os nomes têm em comum';
-const ONLY_POINT = ` é ${ALL_IN_COMMON}`;
 const FIRST_POINT = ' os dois nomes começam por esse elemento';
 
 const isTitleKey = (key: string | undefined): boolean => key === TITLE.key || key === SHORT_TITLE.key;
@@ -224,11 +222,10 @@ function describeWeight(findings: Findings, match: Match, link: string, said: st
   const top = weaknessOfMatch(findings, match)?.describes === true ? '' : describeTop(findings, match);
   if (top !== '') return writeTop(findings, match, { top, link, said });
   if (isFirstInBoth(findings, match)) return `${link} é o primeiro elemento dos dois nomes`;
-  if (match.likeness !== 'same') {
-    if (findings.matches.length > 1) return '';
-    return `${link} ${match.inner === undefined ? 'são' : 'é'} ${ALL_IN_COMMON}`;
-  }
-  return link + (match.own.from + match.other.from === 0 ? FIRST_POINT : ONLY_POINT);
+  const isSame = match.likeness === 'same';
+  if (isSame && match.own.from + match.other.from === 0) return link + FIRST_POINT;
+  if (findings.matches.length > 1) return '';
+  return `${link} ${isSame || match.inner !== undefined ? 'é' : 'são'} o que os nomes têm em comum`;
 }
 
 /** Why one common part makes names collide: ', que é de uso comum em marcas, mas é o elemento principal dos dois nomes'. `said`: the clause before. */

@@ -188,8 +188,15 @@ function shortNucleus(sign: ExplainedSign): string {
 
 /** That one of two signs is so short. A name that is reproduced, or stands in the other one, is identical enough. */
 function describeShortSign(findings: Findings): string {
-  const { short, own, other, ownContained, otherContained } = findings;
-  if (!short || ownContained || otherContained || isReproduction(own.sign, other.sign)) return '';
+  const { short, own, other, ownContained, otherContained, deciding } = findings;
+  if (
+    !short ||
+    deciding[0]?.likeness === 'idea' ||
+    ownContained ||
+    otherContained ||
+    isReproduction(own.sign, other.sign)
+  )
+    return '';
   const [shorter] = byLength(findings);
   return `${quoteName(shorter)} é tão curto que poucas letras já fazem diferença`;
 }

@@ -44,10 +44,10 @@ const shareWord = (findings: Findings): boolean =>
       weaknessOfBoth(findings, match)?.describes === true,
   );
 
-/** Reasons of words that are no words of the language: letters, and words of many marks that may be of one owner. */
-const OF_SIGNS: ReadonlySet<string> = new Set([SHORT.key, REPEATED.key]);
+/** Reasons of words that are no words of the language: letters, names of persons, and words of many marks that may be of one owner. */
+const OF_SIGNS: ReadonlySet<string> = new Set([SHORT.key, REPEATED.key, 'prenome', 'sobrenome']);
 
-/** Whether names with a grade share letters, or a word that is in many marks and in no dictionary: such a word is an element, and no common term (AVON). */
+/** Whether names with a grade share letters, the name of a person, or a word that is in many marks and in no dictionary: that is an element, and no common term. */
 const sharesSign = (findings: Findings): boolean =>
   findings.graded &&
   findings.matches.some((match) => {

@@ -162,3 +162,9 @@ it('an acronym of three letters is named as what keeps names apart', () => {
   expect(explicacao).toContain('«GPS LENDING»');
   expect(descontadas.map(({ palavra }) => palavra)).not.toContain('GPS');
 });
+
+it('the name of a person is an element in common, and no common term', () => {
+  const row = explain('JOÃO DO TUVENKO', 'BRANDOLIX SÃO JOÃO', [35, 12]);
+  expect(row).toMatchObject({ similaridade: 'Diferente', regra: 'Elemento em comum' });
+  expect(row.explicacao).toContain('Traz «JOÃO», que é prenome usual, mas «TUVENKO»');
+});

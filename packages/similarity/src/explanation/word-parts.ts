@@ -132,9 +132,6 @@ function lettersBeside(sign: ExplainedSign, run: Run, inner: string): FoldedLett
 export const writtenBeside = (sign: ExplainedSign, run: Run, inner: string): string[] =>
   lettersBeside(sign, run, inner).map((letters) => writtenLetters(sign, letters));
 
-/** The end of one part of a joined word and the next part, by their capitals: «eSul» of ZuneSul, beside ZUN. */
-const IS_CUT = /^\p{Ll}+\p{Lu}/u;
-
 /** Fewer letters that are no word say nothing by themselves: NDO of ORLANDO, beside ORLA. */
 const MIN_WORD = 4;
 
@@ -159,7 +156,7 @@ export function listPartRests(
       const isShort = match.likeness !== 'within' && term.length < MIN_WORD && !isOrdinaryWord(term);
       // An article or a preposition distinguishes nothing: DA of DATERRA.
       const areLetters = isShort || functionWordClassOf(term) !== undefined;
-      const fragment = isWord || IS_CUT.test(text) ? 'of a word' : areLetters ? 'letters' : undefined;
+      const fragment = isWord ? 'of a word' : areLetters ? 'letters' : undefined;
       const rest: Rest = { text, gap: text, weakness, at: left[0]?.start ?? 0 };
       return [weakness === undefined ? { ...rest, fragment } : rest];
     });
