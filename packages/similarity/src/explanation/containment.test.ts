@@ -30,7 +30,7 @@ describe('a name within another one', () => {
       'BETANIA Semijoias',
       'Reproduz «Bethânia Joias», com «BETANIA» em vez de «Bethânia» e «Joias» em «Semijoias», e acrescenta «Semi».',
     ],
-    ['GODRIVE', 'GO DRIVER', 'Contém por inteiro «GODRIVE», em «GO DRIVER», e acrescenta a letra «R».'],
+    ['ZUDRIVE', 'ZU DRIVER', 'Contém por inteiro «ZUDRIVE», em «ZU DRIVER», e acrescenta a letra «R».'],
     [
       'ZBRANDOLIXO',
       'BRANDOLIX',
@@ -47,9 +47,9 @@ describe('a name within another one', () => {
       'Contém por inteiro «LIRIA» e acrescenta «CAFÉ NA ROÇA»; «CAFÉ» indica o ramo de café, padaria e doces.',
     ],
     [
-      'MDA',
-      'MDA MAPA DA AUDIÊNCIA',
-      'Contém por inteiro «MDA» e acrescenta «MAPA DA AUDIÊNCIA»; «MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA».',
+      'TDK',
+      'TDK TUVA DA KAZULA',
+      'Contém por inteiro «TDK» e acrescenta «TUVA DA KAZULA»; «TDK» reúne as iniciais de «TUVA DA KAZULA».',
     ],
     ['TK', 'T&K FENZURKA', 'Reproduz «TK», com a grafia «T&K», e acrescenta «FENZURKA».'],
     ['BRANDOLIX', 'BRANDOLIX & SUL', 'Contém por inteiro «BRANDOLIX» e acrescenta «SUL», que é indicação de lugar.'],

@@ -68,7 +68,7 @@ interface DiscountableWord {
   readonly phrase?: { readonly terms: readonly string[]; readonly descontada: Descontada };
 }
 
-/** A word that is made of the first letters of others of its name: MDA of MDA MAPA DA AUDIÊNCIA. */
+/** A word that is made of the first letters of others of its name: TDK of TDK TUVA DA KAZULA. */
 interface Acronym {
   /** Its place. */
   readonly at: number;

@@ -109,7 +109,7 @@ function isContained(sign: ExplainedSign, matches: readonly Match[], side: Side,
   return isMeaningful && covered === all;
 }
 
-/** Whether a name of one word that it repeats is repeated in the other name too: «TORRA» is not TORRA TORRA. */
+/** Whether a name of one word that it repeats is repeated in the other name too: «TUVE» is not TUVE TUVE. */
 const keepsRepeats = (sign: ExplainedSign, other: ExplainedSign): boolean =>
   !sign.repeats || sign.words.length > 1 || joinWritten(other).includes(joinWritten(sign));
 

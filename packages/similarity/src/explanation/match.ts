@@ -59,7 +59,7 @@ export interface JudgedLikeness {
 
 /** Parts of two names that are alike. */
 export interface Match extends Runs, JudgedLikeness {
-  /** The name whose part stands letter by letter within that of the other, which is near it, a form of it or begins with it (CHECK in VCHECK). */
+  /** The name whose part stands letter by letter within that of the other, which is near it, a form of it or begins with it (CHECK in ZCHECK). */
   readonly contained: Side | undefined;
   /** How much the weaker side's strongest word distinguishes. */
   readonly strength: number;
@@ -93,7 +93,7 @@ const REPRODUCED: ReadonlySet<Likeness> = new Set(['same', 'joined', 'spelling',
 
 /**
  * Whether the part of a name is reproduced in the other name. A word that contains the other one is not reproduced itself. Of names that are
- * Similar, a word within another one is (VCHECK reproduces CHECK), but no description within another
+ * Similar, a word within another one is (ZCHECK reproduces CHECK), but no description within another
  * (CONTÁBIL, CONTABILIDADE); of others that is chance (ONIX, ONI).
  */
 export function isReproduced(

@@ -92,7 +92,7 @@ function describeDistinctive(
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;
 }
 
-/** '«MDA» reúne as iniciais de «MAPA DA AUDIÊNCIA»': a shared word is made of the first letters of what else the name has. Empty where no word is. */
+/** '«TDK» reúne as iniciais de «TUVA DA KAZULA»': a shared word is made of the first letters of what else the name has. Empty where no word is. */
 export function describeAcronym({ matches, ...signs }: Findings, side: Side): string {
   const sign = signs[side];
   const { acronym } = sign;
