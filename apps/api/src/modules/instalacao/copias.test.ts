@@ -95,10 +95,14 @@ it('two works on the copies at once are refused, also while the copy of the nigh
 
 it('work begins when the work before gives its locks back a moment after its end', async () => {
   let begun: ReturnType<typeof copy> | undefined;
-  await runExclusively(test.connection.db, [LOCK_COPIAS, 0], async () => {
-    begun = copy();
-    // The call has found the locks taken meanwhile.
-    await Promise.race([begun, read().then(read)]);
+  // The work of the test before may hold the locks a moment longer.
+  await waitFor(async () => {
+    const outcome = await runExclusively(test.connection.db, [LOCK_COPIAS, 0], async () => {
+      begun = copy();
+      // The call has found the locks taken meanwhile.
+      await Promise.race([begun, read().then(read)]);
+    });
+    expect(outcome).toBe('done');
   });
   expect((await begun)?.status).toBe(200);
   expect(await untilDone()).toMatchObject({ tipo: 'copia', estado: 'concluida' });
