@@ -293,14 +293,13 @@ const describeTogether = (findings: Findings): string =>
 
 /** ', em que «TK» é o elemento principal': of a phrase of names that are Similar with one word that does not describe, and that both names have as their strongest; undefined for others. */
 function describeMainOf(findings: Findings, { own: { from, to } }: Match): string | undefined {
-  const { own, other, similar } = findings;
+  const { own, similar } = findings;
   const places = Array.from({ length: to - from }, (_, i) => from + i);
   const [at, second] = places.filter((place) => !hasPlace(own.places.describing | own.places.linking, place));
   if (!similar || at === undefined || second !== undefined) return undefined;
   const isTop = SIDES.every((side) => {
-    const { places: sets } = { own, other }[side];
-    const place = placeOfTerm({ own, other }[side], own.words[at]?.term ?? '');
-    return place >= 0 && hasPlace(sets.top, place);
+    const place = placeOfTerm(findings[side], own.words[at]?.term ?? '');
+    return place >= 0 && hasPlace(findings[side].places.top, place);
   });
   return isTop ? `, em que ${quote(writtenRun(own, single(at)))} é o elemento principal` : undefined;
 }

@@ -18,7 +18,7 @@ import type { Run } from './places.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
 import { sidesOfInner, termOf, type Likeness, type Match, type Side } from './match.ts';
-import { describeReading, nearnessOf, type SaidMatch } from './nearness.ts';
+import { describeReading, haveSounds, nearnessOf, type SaidMatch } from './nearness.ts';
 import { isRespellingOf, isRoman, isShortened } from './numerals.ts';
 import { quoteShared } from './same-words.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
@@ -205,11 +205,6 @@ function describeKinship(written: WrittenMatch): string {
   return `, ${translation.foreign === 'other' ? 'de que é a' : 'que é a sua'} tradução em ${translation.language}`;
 }
 
-const VOWEL = /[AEIOUY\d]/;
-
-/** Whether both words can be said, or none: DL is said otherwise than DAL. */
-const haveSounds = ({ ownTerm, otherTerm }: WrittenMatch): boolean => VOWEL.test(ownTerm) === VOWEL.test(otherTerm);
-
 /** A side of which the score is so much higher is named. */
 const CLEARLY = 0.1;
 
@@ -243,7 +238,7 @@ function describeNear(written: WrittenMatch): string {
   const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const more = describeContained(match) || describeKinship(written);
   if (nearness === undefined && isToldWithRestraint(written, more)) return describeSlightlyNear(written);
-  const side = haveSounds(written) ? sideOf(match.measure) : '';
+  const side = haveSounds(written.ownTerm, written.otherTerm) ? sideOf(match.measure) : '';
   // «que o contém» and «de que é o diminutivo» follow the name that they are said of.
   const isRelative = side !== '' && IS_RELATIVE.test(more);
   const recalls = isRelative ? `lembra,${side}, ${quote(own)}` : `lembra ${quote(own)}${side}`;

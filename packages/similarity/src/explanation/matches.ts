@@ -265,16 +265,11 @@ function addInitials(collection: MatchCollection, side: Side): void {
   collection.add(runs, { likeness: 'initials', value: INITIALS, measure: NOTHING, inner: side });
 }
 
-/** Words that are as near by letters are told as near, whatever they mean: EXCLUSIVE × EXCLUSIVA. */
-const NEARLY_SAME_LETTERS = 0.8;
-
 /** Near words that mean the same are translations where other words of the names are: FLORESTA VERDE × GREEN FOREST. */
 function toTranslations(matches: readonly Match[]): Match[] {
   const isTranslated = matches.some(({ likeness, value }) => likeness === 'idea' && value >= SAME_MEANING);
   return matches.map((match) =>
-    isTranslated && match.meaning !== undefined && match.measure.graphic < NEARLY_SAME_LETTERS
-      ? { ...match, likeness: 'idea', value: match.meaning }
-      : match,
+    isTranslated && match.meaning !== undefined ? { ...match, likeness: 'idea', value: match.meaning } : match,
   );
 }
 

@@ -114,11 +114,14 @@ const ENDS_IN_OUR = /OUR$/;
 /** What one of two words may have and the other one not, so that they are said otherwise. */
 const HEARD: readonly RegExp[] = [HEARD_L, CLOSED_END, ENDS_IN_OUR];
 
-const SPOKEN_VOWEL = /[AEIOUY\d]/;
+const SPOKEN = /[AEIOUY\d]/;
+
+/** Whether both words can be said, or none: DL is said otherwise than DAL. */
+export const haveSounds = (a: string, b: string): boolean => SPOKEN.test(a) === SPOKEN.test(b);
 
 /** Whether one of two words is two letters without a vowel, which are said by their names, and the other one is said as a word: VT beside VET. */
 const isSpeltBesideWord = (a: string, b: string): boolean =>
-  SPOKEN_VOWEL.test(a) !== SPOKEN_VOWEL.test(b) && Math.min(a.length, b.length) < MIN_SPELT;
+  !haveSounds(a, b) && Math.min(a.length, b.length) < MIN_SPELT;
 
 /** Letters that no word ends in, so that they are said by their names: IKPT. */
 const IS_SPELT = /^[A-Z]?[B-DF-HJ-NP-TV-XZ]{3}$/;

@@ -27,7 +27,7 @@ function rankOf({ text, weakness }: Rest): number {
   // A word of many marks that is in no dictionary is a house mark (AVON).
   if (weakness === undefined || weakness.key === REPEATED.key) return DISTINCTIVE;
   if (text.length < 2) return LETTER;
-  // An acronym of three letters (BTC).
+  // An acronym of three letters (GPS).
   if (weakness.key === FEW_LETTERS.key && joinLetters(text).length > 2) return DISTINCTIVE;
   if (weakness.key === OF_FIRM && isFormOfFirms(joinLetters(text))) return FIRM;
   return weakness.describes === true ? DESCRIBING : WEAK;

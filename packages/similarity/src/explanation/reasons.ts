@@ -87,6 +87,9 @@ export const inPlaceOf = (phrase: string): Weakness => ({
 export const reasonOf = (weakness: Weakness | undefined, count: number): Weakness | undefined =>
   weakness?.placeWords !== undefined && count >= weakness.placeWords ? PLACE : weakness;
 
+export const GIVEN_NAME = kind('prenome', 'prenome usual', 'prenomes usuais');
+export const FAMILY_NAME = kind('sobrenome', 'sobrenome usual', 'sobrenomes usuais');
+
 /** Of names of persons that are ordinary words too. */
 export const PERSON_OR_WORD = kind(
   'pessoa ou palavra',

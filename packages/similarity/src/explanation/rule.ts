@@ -12,7 +12,7 @@ import { describeNumber } from './match-clauses.ts';
 import { describingSide, isOneInNumber, SIDES, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import { weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
-import { OF_CLASS, REPEATED, SHORT } from './reasons.ts';
+import { FAMILY_NAME, GIVEN_NAME, OF_CLASS, REPEATED, SHORT } from './reasons.ts';
 import { CHANCE, isShortBeside } from './whole-clauses.ts';
 import { commonBeginning } from './word-match.ts';
 
@@ -45,7 +45,7 @@ const shareWord = (findings: Findings): boolean =>
   );
 
 /** Reasons of words that are no words of the language: letters, names of persons, and words of many marks that may be of one owner. */
-const OF_SIGNS: ReadonlySet<string> = new Set([SHORT.key, REPEATED.key, 'prenome', 'sobrenome']);
+const OF_SIGNS: ReadonlySet<string> = new Set([SHORT.key, REPEATED.key, GIVEN_NAME.key, FAMILY_NAME.key]);
 
 /** Whether names with a grade share letters, the name of a person, or a word that is in many marks and in no dictionary: that is an element, and no common term. */
 const sharesSign = (findings: Findings): boolean =>

@@ -151,12 +151,6 @@ it('a generic word that is the whole mark is contained by a name that has it', (
   expect(explain('PRODUTO', 'PRODUTO TUVENKO')).toMatchObject({ regra: 'Reprodução com acréscimo' });
 });
 
-it('words that are near by letters are an imitation by letters, also where they mean the same', () => {
-  expect(explain('MODERNE HORSE', 'MODERNO CAVALO').explicacao).toMatch(
-    /^O elemento «MODERNO» escreve-se e soa de modo muito próximo a «MODERNE», e «HORSE»/u,
-  );
-});
-
 it('an acronym of three letters is named as what keeps names apart', () => {
   const { explicacao, descontadas } = explain('GPS LENDING PROGRAM', 'PROGRAMA TUVENKO');
   expect(explicacao).toContain('«GPS LENDING»');

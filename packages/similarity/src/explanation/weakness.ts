@@ -23,7 +23,9 @@ import { stemOfWord } from '../goods/specification.ts';
 import { isYear } from '../text/digits.ts';
 import {
   evokes,
+  FAMILY_NAME,
   GENERIC,
+  GIVEN_NAME,
   inPlaceOf,
   kind,
   LINKING,
@@ -93,8 +95,8 @@ function byKindOf(term: string, wordKind: WordKind): Weakness | undefined {
 
 /** Names of people are weak only where many marks have them. */
 const BY_KIND_OF_PERSON: Readonly<Partial<Record<WordKind, Weakness>>> = {
-  givenName: kind('prenome', 'prenome usual', 'prenomes usuais'),
-  surname: kind('sobrenome', 'sobrenome usual', 'sobrenomes usuais'),
+  givenName: GIVEN_NAME,
+  surname: FAMILY_NAME,
 };
 
 /** Of the year in which a firm was founded: DESDE 2004. */
