@@ -338,6 +338,9 @@ export const elementsOf = (sign: ExplainedSign, run: Run): SignElement[] =>
 
 export const isLinking = ({ weakness }: ExplainedWord): boolean => weakness?.key === LINKING;
 
+/** Whether a run has only words that link others in its name, or none. */
+export const onlyLinks = (sign: ExplainedSign, run: Run): boolean => wordsOf(sign, run).every(isLinking);
+
 export function strengthOfRun({ words }: ExplainedSign, { from, to }: Run): number {
   let strength = 0;
   for (let at = from; at < to; at++) strength = Math.max(strength, words[at]?.element.strength ?? 0);

@@ -3,11 +3,11 @@ import type { SimilarityOf } from '../features/core.ts';
 import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias, Grau } from '../sinal.ts';
 import { longestCommonBlock } from '../text/common-substring.ts';
-import { explainedOnce, wordsOf, type ExplainedSign } from './explained-sign.ts';
+import { explainedOnce, onlyLinks, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import { isReproduced, SIDES, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
-import { areAmong, hasPlace, placesOf, placesOfAll, type Places, type Run } from './places.ts';
+import { areAmong, hasPlace, placesOfAll, type Places, type Run } from './places.ts';
 import { isEmpty, listRests, trim, type Rest } from './rests.ts';
 import { listPartRests } from './word-parts.ts';
 
@@ -72,9 +72,6 @@ function trimMatch(own: ExplainedSign, other: ExplainedSign, match: Match): Matc
   const [a, b] = [trim(own, match.own), trim(other, match.other)];
   return isEmpty(a) || isEmpty(b) ? undefined : { ...match, own: a, other: b };
 }
-
-/** Whether a run has only words that link others in its name. */
-const onlyLinks = ({ places: { linking } }: ExplainedSign, run: Run): boolean => areAmong(placesOf(run), linking);
 
 /** The words of one name that matches cover. */
 const coveredPlaces = (matches: readonly Match[], side: Side): Places => placesOfAll(matches, (match) => match[side]);
@@ -177,8 +174,8 @@ function longestOf(terms: readonly string[], others: readonly string[], share: n
 }
 
 /**
- * The longest run of letters that two distinctive words have in common which no match covers, one of each name; empty where it is less than half of the
- * shorter word.
+ * The longest run of letters that two distinctive words have in common which no match covers, one of each name; empty where it is less than a share
+ * of the shorter word, by default half.
  */
 export function commonLettersOfRests({ own, other, matches }: Findings, least = HALF): string {
   const [covered, taken] = [placesOfAll(matches, (match) => match.own), placesOfAll(matches, (match) => match.other)];

@@ -8,7 +8,7 @@ import { describeMatch } from './match-clauses.ts';
 import { SIDES, sidesOfInner, single, termOf, type LikenessClause, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import { describeNumberPhrase, findNumberPhrase } from './number-phrase.ts';
-import { areAmong, hasPlace, placesOf, placesOfAll, placesWhere } from './places.ts';
+import { areAmong, hasPlace, listPlaces, placesOf, placesOfAll, placesWhere } from './places.ts';
 import { GENERIC, ORDINARY, PLACE, PRAISE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 import { SAME_MEANING } from './word-match.ts';
@@ -292,10 +292,10 @@ const describeTogether = (findings: Findings): string =>
   `: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
 
 /** ', em que «TK» é o elemento principal': of a phrase of names that are Similar with one word that does not describe, and that both names have as their strongest; undefined for others. */
-function describeMainOf(findings: Findings, { own: { from, to } }: Match): string | undefined {
+function describeMainOf(findings: Findings, { own: run }: Match): string | undefined {
   const { own, similar } = findings;
-  const places = Array.from({ length: to - from }, (_, i) => from + i);
-  const [at, second] = places.filter((place) => !hasPlace(own.places.describing | own.places.linking, place));
+  const left = own.places.describing | own.places.linking;
+  const [at, second] = listPlaces(run).filter((place) => !hasPlace(left, place));
   if (!similar || at === undefined || second !== undefined) return undefined;
   const isTop = SIDES.every((side) => {
     const place = placeOfTerm(findings[side], own.words[at]?.term ?? '');

@@ -217,11 +217,16 @@ function sideOf({ graphic, phonetic }: Measure): string {
 /** From this likeness on words recall each other not in part only. */
 const NEARLY_SAME = 0.85;
 
+/** The published part as the subject of a sentence. */
+const subjectOf = ({ other, otherIsWhole }: WrittenMatch): string =>
+  otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
+
 /** Two near words of names whose score reaches the lowest grade at most: one within the other, or alike in part only. */
-function describeSlightlyNear({ match, own, other, ownTerm, otherTerm, otherIsWhole }: WrittenMatch): string {
+function describeSlightlyNear(written: WrittenMatch): string {
+  const { match, own, other, ownTerm, otherTerm } = written;
   if (match.contained === 'own') return `${quote(other)} ${verbOfPlace(otherTerm, ownTerm)} ${quote(own)}`;
   if (match.contained === 'other') return `${quote(own)} ${verbOfPlace(ownTerm, otherTerm)} ${quote(other)}`;
-  return `${otherIsWhole ? quote(other) : `o elemento ${quote(other)}`} lembra só em parte ${quote(own)}`;
+  return `${subjectOf(written)} lembra só em parte ${quote(own)}`;
 }
 
 /** Whether nothing else relates two near words of names whose score reaches the lowest grade at most, or one stands in the other. */
@@ -233,9 +238,8 @@ function isToldWithRestraint({ isHigh, match }: WrittenMatch, more: string): boo
 const IS_RELATIVE = /^, (?:que|de que) /;
 
 function describeNear(written: WrittenMatch): string {
-  const { match, own, other, otherIsWhole } = written;
+  const { match, own } = written;
   const nearness = nearnessOf(written);
-  const subject = otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
   const more = describeContained(match) || describeKinship(written);
   if (nearness === undefined && isToldWithRestraint(written, more)) return describeSlightlyNear(written);
   const side = haveSounds(written.ownTerm, written.otherTerm) ? sideOf(match.measure) : '';
@@ -244,7 +248,7 @@ function describeNear(written: WrittenMatch): string {
   const recalls = isRelative ? `lembra,${side}, ${quote(own)}` : `lembra ${quote(own)}${side}`;
   const alike = nearness === undefined ? recalls : `${nearness} ${quote(own)}`;
   const reading = nearness === undefined ? '' : written.reading;
-  return `${subject} ${alike}${reading}${more}`;
+  return `${subjectOf(written)} ${alike}${reading}${more}`;
 }
 
 /** X counts as CH and SCH, which are said otherwise where it ends a word: TUVENIX is not within TUVENISCHULE. */

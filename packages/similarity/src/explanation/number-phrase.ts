@@ -1,23 +1,21 @@
 /** Phrases that two names have in common but for the number of their words. */
-import { isLinking, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, onlyLinks, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
 import { isPossessive, numberOf } from './match-clauses.ts';
 import { isOneInNumber, SIDES, termOf, type LikenessClause, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
 
-const onlyLinks = (sign: ExplainedSign, from: number, to: number): boolean =>
-  from <= to && wordsOf(sign, { from, to }).every(isLinking);
+/** Whether one part stands after another with nothing but linking words between them. */
+const isLinked = (sign: ExplainedSign, { to: from }: Run, { from: to }: Run): boolean =>
+  from <= to && onlyLinks(sign, { from, to });
 
 /** Parts that follow one another in both names, with nothing but linking words between them, and that differ in number only: REI DAS CENOURAS × REI DA CENOURA. */
 export function findNumberPhrase({ own, other, matches }: Findings): readonly Match[] | undefined {
   const parts = matches.filter(isOneInNumber).toSorted((a, b) => a.own.from - b.own.from);
   const isPhrase = parts.every((part, i) => {
     const next = parts[i + 1];
-    return (
-      next === undefined ||
-      (onlyLinks(own, part.own.to, next.own.from) && onlyLinks(other, part.other.to, next.other.from))
-    );
+    return next === undefined || (isLinked(own, part.own, next.own) && isLinked(other, part.other, next.other));
   });
   return isPhrase && parts.length > 1 && parts.some(({ likeness }) => likeness === 'plural') ? parts : undefined;
 }

@@ -10,6 +10,9 @@ export type Places = number;
 /** The places of neighbouring words. */
 export const placesOf = ({ from, to }: Run): Places => (1 << to) - (1 << from);
 
+/** The same one by one. */
+export const listPlaces = ({ from, to }: Run): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
 export const hasPlace = (places: Places, at: number): boolean => ((places >> at) & 1) !== 0;
 
 /** The places at which `holds` is true. */

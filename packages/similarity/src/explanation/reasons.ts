@@ -154,7 +154,14 @@ export function evokes(field: number): Weakness {
 }
 
 /** Reasons that hold of each word alone: BE GREEN may be rare although BE and GREEN are worn. */
-const OF_EACH_WORD: ReadonlySet<string> = new Set(['desgastada', 'elogio', 'letra', 'número', 'prenome', 'sobrenome']);
+const OF_EACH_WORD: ReadonlySet<string> = new Set([
+  WORN.key,
+  PRAISE.key,
+  'letra',
+  'número',
+  GIVEN_NAME.key,
+  FAMILY_NAME.key,
+]);
 
 export const isOfEachWord = ({ key }: Weakness): boolean => OF_EACH_WORD.has(key);
 

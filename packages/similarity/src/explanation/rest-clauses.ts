@@ -71,7 +71,7 @@ const keyOf = (text: string): string => keyOfLetters(joinLetters(text));
 const haveOneKey = ([own = '', ownMore]: readonly string[], [other = '', otherMore]: readonly string[]): boolean =>
   ownMore === undefined && otherMore === undefined && keyOf(own) === keyOf(other);
 
-/** What differs of words that are as alike as this are only some of their letters or sounds: GABBANA beside BACANA. */
+/** Words of at least this likeness differ only in part: GABBANA beside BACANA. */
 const PARTLY = 0.6;
 
 /** The words that distinguish what is left; `isAll`: whether none of it is a mere part of a word, which no clause names. */
@@ -85,8 +85,8 @@ function describeDistinctive(
   // 'Outros termos' are not named either.
   const isNamed = isAll && Math.max(own.length, other.length) <= MAX_NAMED;
   if (own.length > 0 && other.length > 0) {
-    const differ = nearestOfRests(findings) < PARTLY ? 'diferem' : 'diferem só em parte';
-    return `${isNamed ? 'no restante, ' : ''}${texts} ${haveOneKey(own, other) ? 'soam igual' : differ}`;
+    const differ = (): string => (nearestOfRests(findings) < PARTLY ? 'diferem' : 'diferem só em parte');
+    return `${isNamed ? 'no restante, ' : ''}${texts} ${haveOneKey(own, other) ? 'soam igual' : differ()}`;
   }
   if (own.length === 0 && other.length === 0) return '';
   return `só a ${own.length > 0 ? 'monitorada' : 'publicada'} traz ${texts}`;

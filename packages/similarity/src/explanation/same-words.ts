@@ -2,7 +2,7 @@ import { isLinking, writtenNeighbours, writtenRun, wordsOf } from './explained-s
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import type { Match } from './match.ts';
-import { hasPlace, type Run } from './places.ts';
+import { hasPlace, listPlaces, type Run } from './places.ts';
 
 /** A run of words of the mark, and how the published name writes it. */
 interface SharedRun {
@@ -73,9 +73,8 @@ export function describeDistinctiveWords(findings: Findings, matches: readonly M
   const elements = (count: number): string => (count === 1 ? 'o elemento distintivo' : 'os elementos distintivos');
   const places = new Set(matches.flatMap((match) => distinctiveAt(findings, match)));
   const isOf = (at: number): boolean => places.has(at);
-  const placesOfRun = ({ from, to }: Run): number[] => Array.from({ length: to - from }, (_, i) => from + i);
   const isWhole = ({ run }: SharedRun): boolean =>
-    placesOfRun(run).every((at) => isOf(at) || wordsOf(findings.own, { from: at, to: at + 1 }).every(isLinking));
+    listPlaces(run).every((at) => isOf(at) || wordsOf(findings.own, { from: at, to: at + 1 }).every(isLinking));
   if (places.size > 0 && shared.every(isWhole)) return `${elements(shared.length)} ${all}`;
   const cores = matches.flatMap((match) =>
     toRuns(distinctiveAt(findings, match)).map(({ from, to }) => {

@@ -207,40 +207,39 @@ function describeLittle(findings: Findings, shared: readonly Match[]): string {
 }
 
 /** 'só têm em comum «PET» (em «FUNPET»), que indica o ramo de animais': a word of one name within a word of the other. */
-function describeInnerShared(findings: Findings, match: Match): string {
+function describeInnerShared(findings: Findings, match: Match, have: string): string {
   const [inner, outer] = sidesOfInner(match);
   const [word, around] = [inner, outer].map((side) => quote(writtenRun(findings[side], match[side])));
-  if (match.likeness === 'initials') return `só têm em comum ${word}, as iniciais de ${around}`;
+  if (match.likeness === 'initials') return `${have} ${word}, as iniciais de ${around}`;
   const isWithin = termOf(findings[outer], match[outer]).includes(termOf(findings[inner], match[inner]));
   if (!isWithin && match.likeness !== 'within')
     return `só se aproximam em ${word} × ${around}${describeWeakMatch(findings, match)}`;
-  return `só têm em comum ${word} (em ${around}${isWithin ? '' : ', com outra grafia'})${describeWeakMatch(findings, match)}`;
+  return `${have} ${word} (em ${around}${isWithin ? '' : ', com outra grafia'})${describeWeakMatch(findings, match)}`;
 }
 
-/** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
-function describeShared(findings: Findings): string {
+/** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'; `have`: how the names have it. */
+function describeShared(findings: Findings, have: string): string {
   const whole = findings.matches.filter(({ inner }) => inner === undefined);
   const same = whole.filter(isOneInNumber);
   const shared = (same.length > 0 ? same : whole).slice(0, MAX_SHARED);
   const [first] = findings.matches;
-  if (shared.length === 0 && first !== undefined) return describeInnerShared(findings, first);
+  if (shared.length === 0 && first !== undefined) return describeInnerShared(findings, first, have);
   const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
   if (!shared.every(isOneInNumber)) return `só se aproximam em ${texts}${describeWeakShared(findings, shared)}`;
   const reasons = shared.map((match) => weaknessOfMatch(findings, match));
   const [weakness] = reasons;
   const isOne = weakness !== undefined && reasons.every((reason) => reason?.key === weakness.key);
-  if (isOne && shared.length > 1) return `só têm em comum ${texts}, que ${weakness.verbs}`;
-  return `só têm em comum ${texts}${isOne ? describeWeakShared(findings, shared) : describeLittle(findings, shared)}`;
+  if (isOne && shared.length > 1) return `${have} ${texts}, que ${weakness.verbs}`;
+  return `${have} ${texts}${isOne ? describeWeakShared(findings, shared) : describeLittle(findings, shared)}`;
 }
 
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeOnlyCommon(findings: Findings): Sentence {
   const { text, differing } = findObstacleBesideCommon(findings);
-  const shared = describeShared(findings);
   // What else the names have is alike in some letters: the ending of TUVENTECH and FENZUTEC.
   const isMost = text !== '' && commonLettersOfRests(findings, 0) !== '';
-  const said = isMost ? shared.replace(/^só têm em comum/u, 'têm em comum sobretudo') : shared;
-  return only(`${text === '' ? '' : `${text}; `}os nomes ${said}`, differing);
+  const shared = describeShared(findings, isMost ? 'têm em comum sobretudo' : 'só têm em comum');
+  return only(`${text === '' ? '' : `${text}; `}os nomes ${shared}`, differing);
 }
 
 /** Rules of names without a likeness that decides. */

@@ -83,7 +83,7 @@ export function describeShort(findings: Findings): string {
   return `${quoteName(short)} é tão curto que poucas letras já fazem diferença, e ${quoteName(long)} difere`;
 }
 
-/** A name of so many times the letters of a short one does not differ from it by a few letters. */
+/** A name with more than twice the letters of a short name differs from it by more than a few letters. */
 const MUCH_LONGER = 2;
 
 /** Whether a short name is beside one that is not much longer. */
@@ -116,7 +116,7 @@ function describeShortWithin(findings: Findings): string | undefined {
 }
 
 /** Letters that both names have in a word, or that both begin or end with: 'o final «AIS»'. */
-function describeShared({ own, other }: Findings, letters: string): string {
+function describeSharedLetters({ own, other }: Findings, letters: string): string {
   const [a, b] = [joinWritten(own), joinWritten(other)];
   if (a.startsWith(letters) && b.startsWith(letters)) return `o começo ${quote(letters)}`;
   return `${a.endsWith(letters) && b.endsWith(letters) ? 'o final' : 'as letras'} ${quote(letters)}`;
@@ -130,7 +130,7 @@ function describePartly(findings: Findings, sides: string): string {
   const isInWords = letters !== '' && hasInWord(own, letters) && hasInWord(other, letters);
   if (isInWords && letters.length >= half) return `pelas letras ${quote(letters)}`;
   const shared = commonLettersOfWords(findings);
-  return shared === '' ? sides : `${sides}, com ${describeShared(findings, shared)} em comum`;
+  return shared === '' ? sides : `${sides}, com ${describeSharedLetters(findings, shared)} em comum`;
 }
 
 /** Whether two names have letters in common that a reader sees: a run of them, or those at their beginning. */
@@ -138,7 +138,7 @@ const haveLetters = (findings: Findings): boolean =>
   commonLetters(findings) !== '' ||
   commonBeginning(joinWritten(findings.own), joinWritten(findings.other)).length >= MIN_END;
 
-/** Whether the shorter name is so short that a few letters make the difference, which is all that is told. */
+/** Whether the sentence tells only that one of two names without a grade is short, so that few letters make a difference. */
 const isToldShort = (findings: Findings): boolean => findings.short && !findings.graded && isShortBeside(findings);
 
 /** Names that are hardly alike: by letters that both have, or not even that. */
