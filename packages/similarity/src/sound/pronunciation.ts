@@ -143,14 +143,20 @@ const rewrite = buildRewriter({
 export const readPortuguese = (spoken: string): string => rewrite.text(spoken);
 
 /** A K that begins no cluster of Portuguese (KR, KL), and a Q without its U: they are said by their names. */
-const SPOKEN_K = /K(?=[BCÇDFGJKMNPQSTVXZ]|RR|L[BCÇDFGMNPQSTVXZ])/g;
+const SPOKEN_K = /K(?=[BCÇDFGJKMNPQSTVXZ]|RR|[LR][BCÇDFGMNPQSTVXZ])/g;
 const SPOKEN_Q = /Q(?=[BCÇDFGJKLMNPRSTVXZ])/g;
 /** The same of other consonants, where a word or what follows such a letter begins with them. */
 const SPOKEN_OTHER = /(?<=^|[KQ])(?:[BT](?=[BDFGJKMNPQV])|B(?=[CÇTXZ])|D(?=[BCÇFGKLMNPQTV]))/g;
 
+/** Letters at the beginning of a word that are all said by their names, where the next one begins the first syllable: KB of KBLO. */
+const SPOKEN_RUN = /^[BCDGKPQTVZ]{2,}(?=[BCÇDFGJ-NP-TVXZ])/;
+
+/** A pronoun without stress that ends in E, which is said as I: TE. */
+const UNSTRESSED = /^(?:[MST]|QU)E$/;
+
 /** What every word has that one of `RESPELLINGS` writes in another way. */
 const MAY_BE_RESPELLED = new RegExp(
-  `X|AUM$|^[IW]|IE|[AI].E$|O[UI]|A[UI]|EAUX?$|OTS?$|EU|ANT$|${SPOKEN_K.source}|${SPOKEN_Q.source}|${SPOKEN_OTHER.source}`,
+  `X|AUM$|^[IW]|IE|[AI].E$|O[UI]|A[UI]|EAUX?$|OTS?$|EU|ANT$|${SPOKEN_K.source}|${SPOKEN_Q.source}|${SPOKEN_OTHER.source}|${SPOKEN_RUN.source}|${UNSTRESSED.source}`,
 );
 
 /** Whether a word may be written for another way to say it: quicker than to write it. */
@@ -161,7 +167,8 @@ const X_BETWEEN_VOWELS = new RegExp(`(?<=[${VOWELS}])(?<!AI|EI|OU|^E)X(?=[${VOWE
 
 /**
  * A word as it is written for a less usual way to say it, because letters do not always tell: X between vowels is KS (REXONA, TOXICO), before T is S (SEXTA) and before
- * a consonant at the beginning is EX (XPRESS), several X at the end are one (MAXX), and AUM at the end is ÃO (LIMAUM). The word itself where none of that is in it.
+ * a consonant at the beginning is EX (XPRESS), several X at the end are one (MAXX), TX is TCH (TXUTXUCA), AUM at the end is ÃO (LIMAUM), and pronouns in E are said with I (BEM TI VI). The
+ * word itself where none of that is in it.
  */
 export const respell = (spoken: string): string =>
   spoken
@@ -169,6 +176,8 @@ export const respell = (spoken: string): string =>
     .replace(/^X(?=[BCDFGKLMNPQRTV])/, 'EX')
     .replace(/X(?=T)/g, 'S')
     .replace(/X+$/, 'X')
+    .replace(/TX(?=[AEIOU])/g, 'TCH')
+    .replace(UNSTRESSED, (word) => `${word.slice(0, -1)}I`)
     .replace(/(?<=.)AUM$/, 'ÃO');
 
 /**
@@ -180,6 +189,12 @@ const respellLetters = (spoken: string): string =>
     .replace(SPOKEN_OTHER, (letter) => `${letter}E`)
     .replace(SPOKEN_K, 'CA')
     .replace(SPOKEN_Q, 'QUE');
+
+const nameOf = (letter: string): string => (letter === 'K' ? 'CA' : letter === 'Q' ? 'QUE' : `${letter}E`);
+
+/** The same where the letters before the first syllable are all said so, also those that could begin it: KBLO as CABELO, KPTA as CAPETA. */
+const respellRun = (spoken: string): string =>
+  spoken.replace(SPOKEN_RUN, (letters) => Array.from(letters, nameOf).join(''));
 
 /**
  * A word as it is written for the way in which Brazilians may read it as English: I at the start is AI (IPHONE), W is U (WALK), X is KS before
@@ -217,6 +232,7 @@ export type ReadingLanguage = 'português' | 'inglês' | 'francês' | 'letra';
 export const RESPELLINGS: readonly (readonly [language: ReadingLanguage, write: (spoken: string) => string])[] = [
   ['português', respell],
   ['letra', respellLetters],
+  ['letra', respellRun],
   ['inglês', respellEnglish],
   ['francês', respellFrench],
 ];
