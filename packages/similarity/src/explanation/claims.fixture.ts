@@ -131,6 +131,31 @@ function checkLetters(names: string, own: string, other: string): string[] {
 /** Of what is left of two names: that it sounds the same. */
 const RESTS_ALIKE = /«([^»]*)» e «([^»]*)» soam igual/gu;
 
+const ONE_LETTER =
+  /«([^»]*)» (?:lembra(?: só em parte)?|[^«;]*próximo a) «([^»]*)»(?: na [a-zú]+)?, (?:com «([^»]*)» (?:em vez de «([^»]*)»|a mais)|sem o «([^»]*)»)/gu;
+
+const lettersOnly = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What is wrong with the one letter in which two words are said to differ. */
+function checkOneLetter(names: string): string[] {
+  return Array.from(
+    names.matchAll(ONE_LETTER),
+    ([claim, other = '', own = '', added = '', replaced = '', left = '']) => {
+      if (isCut(other) || isCut(own)) return [];
+      const [b, a] = [lettersOnly(other), lettersOnly(own)];
+      const from = replaced === '' ? left : replaced;
+      const isSo = Array.from({ length: a.length + 1 }, (_, at) => at).some(
+        (at) => a.slice(at, at + from.length) === from && a.slice(0, at) + added + a.slice(at + from.length) === b,
+      );
+      return isSo ? [] : [`it is not so that ${claim}`];
+    },
+  ).flat();
+}
+
 /** What is wrong with the letters with which two words are said to begin, and to have nothing else in common. */
 function checkBeginning(names: string): string[] {
   const [, a = '', b = '', begins = ''] =
@@ -174,6 +199,7 @@ function checkClaims(names: string, own: string, other: string): string[] {
     ...checkNumber(names, own, other),
     ...Array.from(names.matchAll(RESTS_ALIKE), ([, a = '', b = '']) => checkNearness(b, 'soa igual a', a)).flat(),
     ...checkBeginning(names),
+    ...checkOneLetter(names),
     ...Array.from(names.matchAll(TURNED), ([, b = '', a = '']) => checkTurned(a, b)).flat(),
     ...(contained && !termos(own).every((term) => termos(other).includes(term))
       ? [`«${own}» is not in «${other}»`]

@@ -12,7 +12,7 @@ import {
   type ExplainedWord,
 } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
-import { joinList, quote, quoteList } from './grammar.ts';
+import { joinList, quote, quoteLetters, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
@@ -203,8 +203,7 @@ function describeAddedLetters({ matches, ...findings }: Findings, longer: Side):
   const [match, second] = matches.filter(({ contained }) => contained === shorter);
   if (match === undefined || second !== undefined || match.likeness === 'plural') return '';
   const texts = writtenBeside(findings[longer], match[longer], termOf(findings[shorter], match[shorter]));
-  const noun = texts.join('').length === 1 ? 'a letra' : 'as letras';
-  return texts.length === 0 ? '' : `${noun} ${quoteList(texts)}`;
+  return texts.length === 0 ? '' : quoteLetters(texts);
 }
 
 /** What the longer name has more, and the reasons that do not fit into that clause. */

@@ -1,7 +1,7 @@
 import { onceFor } from '@vigia/domain';
 import { placePhrasesIn } from '../lexicon/told-places.ts';
 import { tradeFieldOf } from '../lexicon/trade-fields.ts';
-import { tradePhraseWords } from '../lexicon/trade-phrases.ts';
+import { toldPhraseWords } from '../lexicon/told-phrases.ts';
 import { keyOfLetters } from '../sign/prepared-word.ts';
 import { countSideBySide, type PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
@@ -279,7 +279,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
   // The first place of each word: repeats are not counted again.
   const placed = new Map(written.map((word) => [word.term, word] as const).reverse());
   const terms = elements.map(({ word }) => word.term);
-  const [inPlace, inTrade] = [placePhrasesIn(terms), tradePhraseWords(terms)];
+  const [inPlace, inTrade] = [placePhrasesIn(terms), toldPhraseWords(terms)];
   const words = elements.map((element, i) => {
     const { term, role, trade } = element.word;
     const { start, end } = placed.get(term) ?? { start: 0, end: 0 };

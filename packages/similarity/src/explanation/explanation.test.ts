@@ -179,7 +179,7 @@ describe('an element', () => {
     [
       'BRANDOLIX BAR',
       'BRENDOLIX GRILL',
-      'O elemento «BRENDOLIX» escreve-se e soa de modo muito próximo a «BRANDOLIX»; o restante, «BAR» e «GRILL», indica o ramo de alimentação.',
+      'O elemento «BRENDOLIX» escreve-se e soa de modo muito próximo a «BRANDOLIX», com «E» em vez de «A»; o restante, «BAR» e «GRILL», indica o ramo de alimentação.',
     ],
     ['Estrela', 'STAR', '«STAR» é «Estrela» em inglês.'],
     // An English word too, but it means that in French only.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutAtWord, joinClauses, joinList, quote, quoteList } from './grammar.ts';
+import { cutAtWord, joinClauses, joinList, quote, quoteList, quoteLetters } from './grammar.ts';
 
 it('joinList has commas and one e', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => joinList(items))).toEqual([
@@ -29,4 +29,13 @@ it('cutAtWord leaves no linking word and no punctuation before the mark of the c
 
 it('quote keeps a name on one line and its quotation marks balanced', () => {
   expect(quote('  «A»\n\t B  ')).toBe('«"A" B»');
+});
+
+it('quoteLetters tells letters and digits', () => {
+  expect([['R'], ['3'], ['3D'], ['A', 'TES']].map((texts) => quoteLetters(texts))).toEqual([
+    'a letra «R»',
+    'o algarismo «3»',
+    'os caracteres «3D»',
+    'as letras «A» e «TES»',
+  ]);
 });

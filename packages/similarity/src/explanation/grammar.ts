@@ -1,4 +1,5 @@
 /** Pieces of Portuguese sentences. */
+import { HAS_DIGIT } from '../text/digits.ts';
 
 /** Longer quotations are cut at a word. */
 export const MAX_QUOTED = 60;
@@ -38,6 +39,14 @@ export const joinClauses = (clauses: readonly string[]): string =>
   clauses.length < 3 ? clauses.join(', e ') : `${clauses.slice(0, -1).join('; ')}, e ${clauses.at(-1) ?? ''}`;
 
 export const quoteList = (texts: readonly string[]): string => joinList(texts.map(quote));
+
+/** Parts of words, and what they are: 'a letra «R»', 'os caracteres «3D»'. */
+export function quoteLetters(texts: readonly string[]): string {
+  const letters = texts.join('');
+  const isOne = letters.length === 1;
+  const noun = HAS_DIGIT.test(letters) ? (isOne ? 'o algarismo' : 'os caracteres') : isOne ? 'a letra' : 'as letras';
+  return `${noun} ${quoteList(texts)}`;
+}
 
 /** More words of one name are not named one by one. */
 export const MAX_NAMED = 2;

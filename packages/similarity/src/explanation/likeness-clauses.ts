@@ -236,11 +236,14 @@ function describePoint(findings: Findings, match: Match, said = ''): string {
   return weak + describeWeight(findings, match, weak === '' ? ALONE : ', mas', said);
 }
 
+/** Whether names that are not Similar have only words in common that describe. */
+const isMereTrade = ({ similar }: Findings, matches: readonly Match[]): boolean =>
+  !similar && matches.every(({ describes }) => describes);
+
 /** Several common words that both names have. */
 function describeCombination(findings: Findings, matches: readonly Match[]): LikenessClause {
   const same = matches.filter(({ likeness }) => likeness === 'same');
-  const isMereTrade = !findings.similar && matches.every(({ describes }) => describes);
-  const why = isMereTrade ? 'que descrevem a atividade' : 'comuns quando isoladas';
+  const why = isMereTrade(findings, matches) ? 'que descrevem a atividade' : 'comuns quando isoladas';
   if (same.length === matches.length)
     return {
       text: `combina ${findings.inOrder ? '' : 'em outra ordem '}as mesmas palavras ${quoteShared(findings, same)}, ${why}`,
@@ -288,14 +291,18 @@ export function listCommon({ matches, similar }: Findings): readonly Match[] {
 }
 
 /** Why a phrase of common words makes names collide. */
-const describeTogether = (findings: Findings): string =>
-  `: as palavras distinguem pouco${butOr(findings, ' e')} vêm juntas e na mesma ordem`;
+function describeTogether(findings: Findings, isTurned = false): string {
+  const little = isMereTrade(findings, findings.matches) ? 'descrevem a atividade' : 'distinguem pouco';
+  return `: as palavras ${little}${butOr(findings, ' e')} vêm juntas${isTurned ? '' : ' e na mesma ordem'}`;
+}
 
 /** ', em que «TK» é o elemento principal': of a phrase of names that are Similar with one word that does not describe, and that both names have as their strongest; undefined for others. */
 function describeMainOf(findings: Findings, { own: run }: Match): string | undefined {
   const { own, similar } = findings;
   const left = own.places.describing | own.places.linking;
-  const [at, second] = listPlaces(run).filter((place) => !hasPlace(left, place));
+  const places = listPlaces(run).filter((place) => !hasPlace(left, place));
+  const words = places.filter((place) => (own.words[place]?.term.length ?? 0) > 1);
+  const [at, second] = words.length > 0 ? words : places;
   if (!similar || at === undefined || second !== undefined) return undefined;
   const isTop = SIDES.every((side) => {
     const place = placeOfTerm(findings[side], own.words[at]?.term ?? '');
@@ -331,7 +338,7 @@ export function describeCommon(findings: Findings): LikenessClause {
   const inNumber = findNumberPhrase(findings);
   if (inNumber !== undefined) {
     const { text, named } = describeNumberPhrase(findings, inNumber);
-    return { text: text + describeTogether(findings), named };
+    return { text: text + describeTogether(findings, !findings.inOrder), named };
   }
   if (matches.length > 1) return describeCombination(findings, matches);
   const besides = describeBesideCommon(findings, first);

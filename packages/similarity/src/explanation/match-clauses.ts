@@ -18,8 +18,9 @@ import type { Run } from './places.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
 import { sidesOfInner, termOf, type Likeness, type Match, type Side } from './match.ts';
-import { describeReading, haveSounds, nearnessOf, type SaidMatch } from './nearness.ts';
+import { canSoundAlike, describeReading, haveOtherDigits, nearnessOf, type SaidMatch } from './nearness.ts';
 import { isRespellingOf, isRoman, isShortened } from './numerals.ts';
+import { describeOneLetter } from './one-letter.ts';
 import { quoteShared } from './same-words.ts';
 import { commonBeginning, SAME_MEANING } from './word-match.ts';
 import type { Measure } from './measure.ts';
@@ -205,6 +206,10 @@ function describeKinship(written: WrittenMatch): string {
   return `, ${translation.foreign === 'other' ? 'de que é a' : 'que é a sua'} tradução em ${translation.language}`;
 }
 
+/** How two near words differ by one letter that is heard: ', com «E» em vez de «A»'. Otherwise empty. */
+const describeLetter = ({ match, own, other }: WrittenMatch): string =>
+  match.measure.phonetic === 1 ? '' : describeOneLetter(own, other);
+
 /** A side of which the score is so much higher is named. */
 const CLEARLY = 0.1;
 
@@ -226,7 +231,7 @@ function describeSlightlyNear(written: WrittenMatch): string {
   const { match, own, other, ownTerm, otherTerm } = written;
   if (match.contained === 'own') return `${quote(other)} ${verbOfPlace(otherTerm, ownTerm)} ${quote(own)}`;
   if (match.contained === 'other') return `${quote(own)} ${verbOfPlace(ownTerm, otherTerm)} ${quote(other)}`;
-  return `${subjectOf(written)} lembra só em parte ${quote(own)}`;
+  return `${subjectOf(written)} lembra só em parte ${quote(own)}${describeLetter(written)}`;
 }
 
 /** Whether nothing else relates two near words of names whose score reaches the lowest grade at most, or one stands in the other. */
@@ -237,18 +242,29 @@ function isToldWithRestraint({ isHigh, match }: WrittenMatch, more: string): boo
 
 const IS_RELATIVE = /^, (?:que|de que) /;
 
+/** '«TUVENTECH» começa, como «TUVENA», por «TUVEN»'. */
+const describeBeginning = ({ own, other, ownTerm, otherTerm }: WrittenMatch): string =>
+  `${quote(other)} começa, como ${quote(own)}, por ${quote(commonBeginning(ownTerm, otherTerm))}`;
+
+/** Fewer letters at the beginning of two words that have other digits are not named: UVZ of UVZ2 and UVZTV. */
+const MIN_BEGINNING = 3;
+
+const onlyBeginAlike = ({ ownTerm, otherTerm }: WrittenMatch): boolean =>
+  haveOtherDigits(ownTerm, otherTerm) && commonBeginning(ownTerm, otherTerm).length >= MIN_BEGINNING;
+
 function describeNear(written: WrittenMatch): string {
   const { match, own } = written;
   const nearness = nearnessOf(written);
+  if (nearness === undefined && onlyBeginAlike(written)) return describeBeginning(written);
   const more = describeContained(match) || describeKinship(written);
   if (nearness === undefined && isToldWithRestraint(written, more)) return describeSlightlyNear(written);
-  const side = haveSounds(written.ownTerm, written.otherTerm) ? sideOf(match.measure) : '';
+  const side = canSoundAlike(written.ownTerm, written.otherTerm) ? sideOf(match.measure) : '';
   // «que o contém» and «de que é o diminutivo» follow the name that they are said of.
   const isRelative = side !== '' && IS_RELATIVE.test(more);
   const recalls = isRelative ? `lembra,${side}, ${quote(own)}` : `lembra ${quote(own)}${side}`;
   const alike = nearness === undefined ? recalls : `${nearness} ${quote(own)}`;
   const reading = nearness === undefined ? '' : written.reading;
-  return `${subjectOf(written)} ${alike}${reading}${more}`;
+  return `${subjectOf(written)} ${alike}${reading}${more || describeLetter(written)}`;
 }
 
 /** X counts as CH and SCH, which are said otherwise where it ends a word: TUVENIX is not within TUVENISCHULE. */
@@ -352,8 +368,7 @@ const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | LikenessInLetters>, (
   spelling: describeNear,
   plural: describePlural,
   read: describeRead,
-  beginning: ({ own, other, ownTerm, otherTerm }) =>
-    `${quote(other)} começa, como ${quote(own)}, por ${quote(commonBeginning(ownTerm, otherTerm))}`,
+  beginning: describeBeginning,
   turned: ({ own, other, ownTerm, otherTerm }) =>
     `${quote(other)} traz as partes de ${quote(own)} em outra ordem${isTurned(ownTerm, otherTerm) ? '' : ' e com outra grafia'}`,
   near: describeNear,

@@ -8,6 +8,7 @@ import {
   isLinking,
   placeOfKey,
   placeOfTerm,
+  wordsOf,
   type ExplainedSign,
   type ExplainedWord,
 } from './explained-sign.ts';
@@ -30,7 +31,7 @@ import { HAS_DIGIT } from '../text/digits.ts';
 import { compoundOf } from '../sign/compound.ts';
 import { wordsSoundTheSame } from '../sign/ways-to-say.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
-import { AS_GOOD_AS_SAME, commonBeginning, judgeWords, SAME_MEANING } from './word-match.ts';
+import { AS_GOOD_AS_SAME, commonBeginning, INNER, judgeWords, SAME_MEANING } from './word-match.ts';
 
 const INITIALS = 0.9;
 const MIN_INITIALS = 2;
@@ -170,7 +171,30 @@ function goesOnAlike(
   return commonBeginning(rest, second.term).length >= MIN_REST_SHARE * Math.max(rest.length, second.term.length);
 }
 
-/** Two neighbouring words of `side` that are near one word of the other name (EDITH FARMA × EDIPHARMA) or begin it (PIT STOP × PITSTOPPER). */
+/** Shorter words are within two joined words by chance. */
+const MIN_ACROSS = 5;
+
+/** Fewer letters of a word that another one has with the next word are there by chance: the E of ECO in TUVENALE beside TUVENAL ECO. */
+const MIN_CUT = 3;
+
+/** Whether two words begin or end with one word that has all letters of one of them, and some of the other: PRATUVEN LOG × TUVENLOG. */
+function containsAcross([first, second]: readonly ExplainedWord[], inner: string): boolean {
+  if (first === undefined || second === undefined || inner.length < MIN_ACROSS) return false;
+  const joint = first.term + second.term;
+  const [cut, whole] = joint.endsWith(inner) ? [first.term, second.term] : [second.term, first.term];
+  const letters = inner.length - whole.length;
+  const isLong = inner.length >= MIN_JOINT_SHARE * joint.length && letters >= MIN_CUT && letters < cut.length;
+  return isLong && (joint.endsWith(inner) || joint.startsWith(inner));
+}
+
+const judgeAcross = (measure: Measure, side: Side): JudgedLikeness => ({
+  likeness: 'within',
+  value: INNER,
+  measure,
+  inner: oppositeOf(side),
+});
+
+/** Two neighbouring words of `side` that are near one word of the other name (EDITH FARMA × EDIPHARMA), begin it (PIT STOP × PITSTOPPER) or contain it. */
 function listNearJoined(collection: MatchCollection, side: Side, similarityOf: SimilarityOf): CandidateMatch[] {
   const [split, whole] = [collection[side], collection[oppositeOf(side)]];
   const found: CandidateMatch[] = [];
@@ -179,12 +203,15 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
     if (joint === undefined || !isPlain(split, run)) return;
     whole.words.forEach(({ element }, at) => {
       const alike = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
-      if (alike.lexical < VERY_NEAR && alike.idea < SAME_MEANING && !element.word.term.includes(joint.word.term))
-        return;
+      const isAcross = containsAcross(wordsOf(split, run), element.word.term);
+      const isFound =
+        alike.lexical >= VERY_NEAR || alike.idea >= SAME_MEANING || element.word.term.includes(joint.word.term);
+      if (!isFound && !isAcross) return;
       const runs = facing(side, run, single(at));
       if (!collection.isFree(runs)) return;
       const measure = measureWords(elementsOf(split, run), [element]);
-      const judged = judgeJoint(joint, element, alike, measure, side);
+      const usual = judgeJoint(joint, element, alike, measure, side);
+      const judged = usual ?? (isAcross ? judgeAcross(measure, side) : undefined);
       if (judged === undefined) return;
       const isTold = judged.likeness === 'near' && goesOnAlike(element.word, split.words[from], split.words[from + 1]);
       const weight = judged.value * Math.min(joint.strength, element.strength);

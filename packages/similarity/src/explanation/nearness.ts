@@ -117,7 +117,7 @@ const HEARD: readonly RegExp[] = [HEARD_L, CLOSED_END, ENDS_IN_OUR];
 const SPOKEN = /[AEIOUY\d]/;
 
 /** Whether both words can be said, or none: DL is said otherwise than DAL. */
-export const haveSounds = (a: string, b: string): boolean => SPOKEN.test(a) === SPOKEN.test(b);
+const haveSounds = (a: string, b: string): boolean => SPOKEN.test(a) === SPOKEN.test(b);
 
 /** Whether one of two words is two letters without a vowel, which are said by their names, and the other one is said as a word: VT beside VET. */
 const isSpeltBesideWord = (a: string, b: string): boolean =>
@@ -140,13 +140,26 @@ function areSaidOtherwise({ own, other, ownTerm, otherTerm }: SaidMatch): boolea
   return !areSaidAlike(ownTerm, otherTerm) || haveOtherVowel(ownTerm, otherTerm) || haveOtherStress(own, other);
 }
 
+const digitsOf = (term: string): string => term.replace(/\D/g, '');
+
+export const haveOtherDigits = (a: string, b: string): boolean => digitsOf(a) !== digitsOf(b);
+
+/** Whether two words can be said, or none, and have the same digits: nobody says UVZ2 as UVZTV. */
+export const canSoundAlike = (a: string, b: string): boolean => haveSounds(a, b) && !haveOtherDigits(a, b);
+
+/** Whether H parts two vowels in one of two words only, and their letters do not make them near all the same. */
+const isPartedInOne = ({ ownTerm, otherTerm, match }: SaidMatch): boolean =>
+  PARTED_VOWEL.test(ownTerm) !== PARTED_VOWEL.test(otherTerm) && match.measure.graphic < VERY_NEAR;
+
 /** How near two words are: of names that are not Similar only that they sound the same, so that the sentence does not claim more than the verdict. */
 export function nearnessOf(written: SaidMatch): string | undefined {
   const { similar, ownTerm, otherTerm, reading } = written;
   const { measure } = written.match;
-  if (PARTED_VOWEL.test(ownTerm) !== PARTED_VOWEL.test(otherTerm) && measure.graphic < VERY_NEAR) return undefined;
+  if (isPartedInOne(written)) return undefined;
   const isSame = measure.phonetic === 1 && reading === '';
+  if (!similar && measure.phonetic < 1) return undefined;
+  if (measure.phonetic < 1 && haveOtherDigits(ownTerm, otherTerm)) return describeNearness({ ...measure, phonetic: 0 });
   const isDoubtful = isDoubtfulReading(written) || (isSame && areSaidOtherwise(written));
-  if (similar) return isDoubtful ? 'soa de modo muito próximo a' : describeNearness(measure);
-  return measure.phonetic === 1 && !isDoubtful ? describeNearness(measure) : undefined;
+  if (!isDoubtful) return describeNearness(measure);
+  return similar ? 'soa de modo muito próximo a' : undefined;
 }

@@ -14,11 +14,14 @@ import {
 } from './explained-sign.ts';
 import { byLength, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
-import { MAX_NAMED, quote, quoteFirst } from './grammar.ts';
+import { MAX_NAMED, quote, quoteFirst, quoteLetters } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
-import { describingSide, SIDES, VERY_NEAR, type Match, type Side } from './match.ts';
+import { describingSide, SIDES, termOf, VERY_NEAR, type Match, type Side } from './match.ts';
+import { weaknessOfBoth } from './match-weakness.ts';
 import { OF_FIRM, OF_TRADE, REPEATED, SHORT as FEW_LETTERS } from './reasons.ts';
+import { describeWeak } from './rest-clauses.ts';
 import { beginWord, phraseOf, type Rest } from './rests.ts';
+import { writtenBeside } from './word-parts.ts';
 
 /** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a form of firms, a letter. */
 const [DISTINCTIVE, WEAK, DESCRIBING, FIRM, LETTER] = [0, 1, 2, 3, 4] as const;
@@ -52,6 +55,9 @@ type Difference = Readonly<Record<Side, readonly string[]>>;
 
 const NO_DIFFERENCE: Difference = { own: [], other: [] };
 
+/** A word that is at least this share of a word of the other name, which begins with it, is not what differs: TUVEN beside TUVENE. */
+const MOST_OF_WORD = 0.8;
+
 /** What is left of one name: no mere letters of words, and no part of a word that a word of the other name begins with (AMBI of AMBILADO, beside AMBIENTAL). */
 function listTelling(findings: Findings, side: Side): Rest[] {
   const { own, other, ownLeft, otherLeft } = findings;
@@ -59,9 +65,9 @@ function listTelling(findings: Findings, side: Side): Rest[] {
   return rests.filter(({ fragment, text }) => {
     if (fragment !== undefined) return false;
     const letters = joinLetters(text);
-    return (
-      sign.words.some(({ term }) => term === letters) || !facing.words.some(({ term }) => beginWord(letters, term))
-    );
+    const begun = facing.words.filter(({ term }) => beginWord(letters, term));
+    const isWord = sign.words.some(({ term }) => term === letters);
+    return begun.every(({ term }) => isWord && letters.length < MOST_OF_WORD * term.length);
   });
 }
 
@@ -72,21 +78,21 @@ function isDiscounted({ words, discountable }: ExplainedSign, { at, text }: Rest
 }
 
 /**
- * The rests that say most of each name where they are no mere descriptions, and all that are not listed among those that hardly counted; `worst`: the
- * least that the better of both says, `near`: the least that the best ones of the other name may say beside better ones.
+ * The rests that say most of each name where they are no mere descriptions beside better ones, and all others that describe nothing and are not listed among those that
+ * hardly counted; `worst`: the least that the better of both says, `tells`: whether a description tells all the same.
  */
-function findDifference(findings: Findings, worst: number, near: number = WEAK): Difference {
+function findDifference(findings: Findings, worst: number, tells: (rest: Rest) => boolean = () => false): Difference {
   const lists = { own: listTelling(findings, 'own'), other: listTelling(findings, 'other') };
   const best = Math.min(...[...lists.own, ...lists.other].map(rankOf));
   if (best > worst) return NO_DIFFERENCE;
   const textsOf = (side: Side): string[] => {
     const most = Math.min(...lists[side].map(rankOf));
-    const isNear = most <= Math.max(best, near);
+    const isNear = most <= Math.max(best, WEAK);
     const texts = lists[side]
       .toSorted((a, b) => rankOf(a) - rankOf(b))
       .filter((rest) => {
         const rank = rankOf(rest);
-        return (isNear && rank === most) || (rank < FIRM && !isDiscounted(findings[side], rest));
+        return (rank === most && (isNear || tells(rest))) || (rank < DESCRIBING && !isDiscounted(findings[side], rest));
       })
       .map(withTitles);
     // The noun of a phrase that is named: «Panela» of «Panela de Palha».
@@ -131,6 +137,16 @@ const onlyDescribesRests = (findings: Findings): boolean =>
 const listTrades = (findings: Findings, side: Side): Rest[] =>
   listTelling(findings, side).filter(({ weakness }) => weakness?.together?.key === OF_TRADE);
 
+/** Why words say little that describe the goods, and that the sentence has neither named nor lists among those that hardly counted. Empty where there are none. */
+export function describeUntold(findings: Findings, said: string): string {
+  const told = new Set(termos(said));
+  const isUntold = (rest: Rest, side: Side): boolean =>
+    rankOf(rest) === DESCRIBING &&
+    !isDiscounted(findings[side], rest) &&
+    !termos(rest.text).every((term) => told.has(term));
+  return describeWeak(SIDES.flatMap((side) => listTelling(findings, side).filter((rest) => isUntold(rest, side))));
+}
+
 /** That what names have beside what they share tells other trades; undefined where it does not. */
 function findOtherTrades(findings: Findings): Obstacle | undefined {
   const [own, other] = [listTrades(findings, 'own'), listTrades(findings, 'other')];
@@ -140,10 +156,19 @@ function findOtherTrades(findings: Findings): Obstacle | undefined {
   return toObstacle({ own: mine, other: theirs }, `${quoteFirst([mine, theirs])} indicam ramos diferentes`);
 }
 
-/** Why names that only have common words in common do not collide: other trades, or what each has beside these words, named also where it describes. */
+/** Whether a rest tells another trade than all words that both names have: TANGO of TANGO IMOBILIÁRIA. */
+function tellsOtherTrade(findings: Findings, { weakness }: Rest): boolean {
+  const shared = findings.matches.map((match) => weaknessOfBoth(findings, match));
+  return (
+    weakness?.together?.key === OF_TRADE &&
+    shared.every((other) => other?.together !== undefined && other.key !== weakness.key)
+  );
+}
+
+/** Why names that only have common words in common do not collide: other trades, or what each has beside these words. */
 export function findObstacleBesideCommon(findings: Findings): Obstacle {
   const trades = onlyDescribesRests(findings) ? findOtherTrades(findings) : undefined;
-  return trades ?? toObstacle(findDifference(findings, LETTER, DESCRIBING));
+  return trades ?? toObstacle(findDifference(findings, LETTER, (rest) => tellsOtherTrade(findings, rest)));
 }
 
 /** What the sentence says of a pair before the reason against a collision. */
@@ -250,6 +275,23 @@ function describeDemand(findings: Findings): string {
   return match.likeness === 'near' ? ONLY_NEAR : MORE;
 }
 
+/** Fewer letters that one word has more than the other are no reason. */
+const MIN_ADDED = 3;
+
+/** What a word of one name has more than the word of the other one that it contains: 'só a monitorada traz as letras «ITY»'. Empty where that is little. */
+function describeAddedLetters({ own, other, deciding, matches }: Findings): string {
+  const match = deciding[0] ?? matches[0];
+  const inner = match?.contained ?? match?.inner;
+  if (match === undefined || inner === undefined || match.likeness === 'initials') return '';
+  const outer = inner === 'own' ? 'other' : 'own';
+  const signs = { own, other };
+  const texts = writtenBeside(signs[outer], match[outer], termOf(signs[inner], match[inner]));
+  // AMBI of AMBILADO begins AMBIENTAL.
+  if (texts.some((text) => signs[inner].words.some(({ term }) => beginWord(joinLetters(text), term)))) return '';
+  if (texts.join('').length < MIN_ADDED) return '';
+  return `só a ${outer === 'own' ? 'monitorada' : 'publicada'} traz ${quoteLetters(texts)}`;
+}
+
 /** Why the score of names is not enough. */
 function describeLimit(findings: Findings): string {
   if (findings.reachesLimit) return describeDemand(findings);
@@ -296,7 +338,12 @@ const FURTHER_REASONS: typeof REASONS = [
 ];
 
 const BY_GOODS: Readonly<Record<GoodsDistance, typeof REASONS>> = {
-  near: [...REASONS, ...FURTHER_REASONS, (findings) => say(describeLimit(findings))],
+  near: [
+    ...REASONS,
+    ...FURTHER_REASONS,
+    (findings, canDiffer) => say(canDiffer ? describeAddedLetters(findings) : ''),
+    (findings) => say(describeLimit(findings)),
+  ],
   far: [...REASONS, ...FURTHER_REASONS],
   unrelated: REASONS,
 };

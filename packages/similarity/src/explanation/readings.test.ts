@@ -77,7 +77,11 @@ describe('words of one root, or of one sound', () => {
     ['M ZUNAHA', 'Zuná Produtora', '«Zuná» lembra, na pronúncia, «ZUNAHA», que o contém por inteiro'],
     ['TUVENKI', 'Tuvenke One', '«Tuvenke» soa de modo muito próximo a «TUVENKI»'],
     ['POWER TUK', 'TUCPOWER', '«TUCPOWER» traz as partes de «POWER TUK» em outra ordem e com outra grafia'],
-    ['JM GESSO', 'JM GESSOS', 'Traz «JM GESSOS», o mesmo que «JM GESSO» com «GESSO» no plural.'],
+    [
+      'TZ GESSO',
+      'TZ GESSOS',
+      'Traz «TZ GESSOS», o mesmo que «TZ GESSO» com «GESSO» no plural: escreve-se e soa de modo muito próximo.',
+    ],
     ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
     ['ONE SMILE', 'SHE SMILES', '«SMILES» difere de «SMILE» só no final «S»'],
     ['RUA TOP ZUNE', 'TOPPZUNE TRANSPORTES', '«TOPPZUNE» une as palavras de «TOP ZUNE», com outra grafia'],
@@ -118,7 +122,7 @@ it.each([
 
 it('the possessive of a phrase is no other number', () => {
   expect(sentence("ZUNEFA FLAVOR'S", 'Zunefa Flavor')).toBe(
-    "Traz «Zunefa Flavor», o mesmo que «ZUNEFA FLAVOR'S» sem o possessivo.",
+    "Traz «Zunefa Flavor», o mesmo que «ZUNEFA FLAVOR'S» sem o possessivo: escreve-se e soa de modo muito próximo.",
   );
 });
 
@@ -139,4 +143,27 @@ it('two words of one idea in two foreign languages are told with both languages'
 it('a foreign word that is written as a form of a Portuguese verb is also that of the other language', () => {
   expect(explain('ALMA ZUNEFA', 'AME TUVENKO').explicacao).toContain('«AME» é também «ALMA» em francês');
   expect(explain('ALMA ZUNEFA', 'ÂME TUVENKO').explicacao).toContain('«ÂME» é «ALMA» em francês');
+});
+
+it.each([
+  ['ZUNETV', 'ZUNE2 TREINAMENTOS', 'Imitação gráfica', '«ZUNE2» começa, como «ZUNETV», por «ZUNE», em'],
+  ['3DZUNEFA', 'ZUNEFA', 'Reprodução parcial', 'traz a mais os caracteres «3D», em'],
+])('words with other digits are not said alike, %s × %s', (a, b, regra, expected) => {
+  const row = explain(a, b, [35, 42]);
+  expect(row.regra).toBe(regra);
+  expect(row.explicacao).toContain(expected);
+});
+
+it.each([
+  [
+    'BRANDOLIX AO TUVENKO EM 80 LIVROS',
+    'M BRANDOLIX DO TUVENKO',
+    'o mesmo que «BRANDOLIX AO TUVENKO» com «DO» em vez de «AO», em',
+  ],
+  ['CASA DE ZUNEFA', 'CASA ZUNEFA BAZAR', 'Traz «CASA ZUNEFA», o mesmo que «CASA DE ZUNEFA» sem «DE», em'],
+  ['GATOS E RATOS', 'COMERCIAL E TUVENA GATO E RATO', 'o mesmo que «GATOS E RATOS» no singular'],
+])('phrases that differ in the words that link others are one phrase, %s × %s', (a, b, expected) => {
+  const { explicacao } = explain(a, b, [35, 35]);
+  expect(explicacao).toContain(expected);
+  expect(explicacao).not.toContain('sem «E»');
 });

@@ -73,6 +73,9 @@ export const PRAISE = kind('elogio', 'elogio comum', 'elogios comuns');
 
 export const PLACE = kind('lugar', 'indicação de lugar', 'indicações de lugar');
 
+/** Of adjectives of places: CHINÊS. */
+export const ORIGIN = kind('gentílico', 'gentílico', 'gentílicos');
+
 /** Of a word in the name of a place of several words, which is no place by itself: PRETO of OURO PRETO. */
 const partOfPlace = kind('parte de lugar', 'parte de nome de lugar', 'partes de nomes de lugar');
 

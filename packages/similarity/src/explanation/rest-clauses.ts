@@ -55,7 +55,7 @@ function verbOf({ weakness, texts, mixed }: WeakGroup): string {
 const describeGroup = (group: WeakGroup): string => `${quoteList(group.texts)} ${verbOf(group)}`;
 
 /** '«BAR» descreve serviços da classe 43, e «SUL» é indicação de lugar'; weak words for further reasons are named together. */
-function describeWeak(rests: readonly Rest[]): string {
+export function describeWeak(rests: readonly Rest[]): string {
   const groups = groupWeak(rests);
   const others = groups.slice(MAX_REASONS).flatMap(({ texts }) => texts);
   const verb = others.length === 1 ? 'também distingue pouco' : 'também distinguem pouco';

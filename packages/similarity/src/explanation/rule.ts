@@ -12,6 +12,7 @@ import { describeNumber } from './match-clauses.ts';
 import { describingSide, isOneInNumber, SIDES, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import { weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
+import { canSoundAlike } from './nearness.ts';
 import { FAMILY_NAME, GIVEN_NAME, OF_CLASS, REPEATED, SHORT } from './reasons.ts';
 import { CHANCE, isShortBeside } from './whole-clauses.ts';
 import { commonBeginning } from './word-match.ts';
@@ -95,12 +96,16 @@ const isWeakInOne = (findings: Findings, match: Match): boolean =>
   (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
 
 /** The imitation that a likeness of words makes; undefined where it makes none. */
-function imitationBy(likeness: Likeness, measure: Measure): Regra | undefined {
+function imitationBy(
+  { own, other }: Findings,
+  { likeness, measure, own: run, other: otherRun }: Match,
+): Regra | undefined {
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
   // Letters that two words begin with are no element.
   if (likeness === 'beginning') return 'Imitação gráfica';
-  return likeness === 'near' || likeness === 'spelling' ? imitationOf(measure) : undefined;
+  if (likeness !== 'near' && likeness !== 'spelling') return undefined;
+  return canSoundAlike(termOf(own, run), termOf(other, otherRun)) ? imitationOf(measure) : 'Imitação gráfica';
 }
 
 /** Whether the names have the same parts in another order, and nothing else: ORTOZUNE × ZUNE ORTO. */
@@ -122,13 +127,13 @@ const isOrdinaryPart = ({ own, other, similar }: Findings, match: Match): boolea
 
 /** The rule of the part that decides most. */
 function ruleOfMatch(findings: Findings, match: Match): Regra {
-  const { likeness, measure } = match;
+  const { likeness } = match;
   if (!findings.probable && shareOnlyCommon(findings)) return 'Só termos comuns em comum';
   if (describesInOne(findings) || isPartOfOther(findings, match)) return 'Semelhança parcial';
   // Initials are no element of names that are not Similar: ZS and ZUMI SALGADOS.
   if (likeness === 'initials' && !findings.similar) return 'Semelhança parcial';
   if (isTurnedWhole(findings, match)) return 'Semelhança de conjunto';
-  const imitation = imitationBy(likeness, measure);
+  const imitation = imitationBy(findings, match);
   if (imitation !== undefined) return imitates(findings, imitation);
   if (isWeakInOne(findings, match)) return ruleOfCommon(findings);
   return isOrdinaryPart(findings, match) ? 'Elemento em comum' : 'Elemento distintivo em comum';
@@ -204,7 +209,7 @@ const onlyDescribes = (findings: Findings): boolean =>
   findings.matches.every(({ describes }) => describes) &&
   !haveNearRests(findings);
 
-/** Whether names that probably do not collide have nothing in common but how words begin: MASCATE × MASCAVO. */
+/** Whether names that probably do not collide have nothing in common but how words begin: ZUNEFATE × ZUNEFAVO. */
 export const onlyBeginAlike = ({ probable, deciding }: Findings): boolean =>
   !probable && deciding.length > 0 && deciding.every(({ likeness }) => likeness === 'beginning');
 
@@ -225,11 +230,12 @@ export const haveSameWords = ({ ownContained, otherContained }: Findings): boole
 
 /**
  * The rule of a name that has all words of the other one, perhaps in another order. Common words are no distinctive element, and names that have the same words in
- * another order are alike as wholes.
+ * another order, and no others, are alike as wholes.
  */
 function ruleOfSameWords(findings: Findings): Regra {
-  const { matches, probable, inOrder } = findings;
-  const isWhole = probable && !inOrder && haveSameWords(findings);
+  const { matches, probable, inOrder, ownRests, otherRests } = findings;
+  const isAll = haveSameWords(findings) || ownRests.length + otherRests.length === 0;
+  const isWhole = probable && !inOrder && isAll;
   if (!isWhole && !matches.every(({ common }) => common)) return 'Elemento distintivo em comum';
   return probable ? 'Semelhança de conjunto' : 'Só termos comuns em comum';
 }
@@ -244,7 +250,7 @@ const differInNumber = ({ matches, ownRests, otherRests }: Findings): boolean =>
   matches.some(({ likeness }) => likeness === 'plural') &&
   matches.every(isOneInNumber);
 
-/** Whether the whole names are very near and differ in number only: JM GESSO × JM GESSOS. */
+/** Whether the whole names are very near and differ in number only: TZ GESSO × TZ GESSOS. */
 const differOnlyInNumber = (findings: Findings): boolean => isVeryNear(findings.whole) && differInNumber(findings);
 
 /** Whether names with one reproduction key are spelled so differently that they only sound the same: JHYY × GI. */

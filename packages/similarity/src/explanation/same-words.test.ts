@@ -133,7 +133,10 @@ it('a plus sign that the longer name has not is told', () => {
 
 it('words that stand together in another order are one expression', () => {
   expect(explain('TV NOVO DIA', 'PORTAL DIA NOVO', [35, 35]).explicacao).toMatch(
-    /^Combina em outra ordem as mesmas palavras «NOVO» e «DIA», comuns quando isoladas/u,
+    /^Traz «DIA NOVO», as palavras de «NOVO DIA» em outra ordem: as palavras distinguem pouco, mas vêm juntas, em/u,
+  );
+  expect(explain('ANEL MANIA', 'MANIA DOS ANÉIS', [35, 35]).explicacao).toMatch(
+    /^Traz «MANIA DOS ANÉIS», as palavras de «ANEL MANIA» em outra ordem, com «ANEL» no plural/u,
   );
 });
 
@@ -146,4 +149,14 @@ it('a place among several words that both names have is told', () => {
 it('a phrase with its words in another number is told with the words that link them, where one name lacks these', () => {
   expect(sentence('BOLINHAS DO BRASIL', 'BOLINHA BRASIL TUVENKO')).toContain('com «BOLINHAS» no singular e sem «DO»');
   expect(sentence('REI DAS CENOURAS', 'REI DA CENOURA BAR')).toContain('com «CENOURAS» no singular;');
+});
+
+it('a word with letters of two words of the other name is within them', () => {
+  expect(explain('PRATUVEN LOG', 'TUVENLOG', [39, 39]).explicacao).toContain(
+    '«PRATUVEN LOG» termina em «TUVEN LOG», mas só a monitorada traz as letras «PRA», embora em',
+  );
+});
+
+it('a word that a word of the other name begins with is not what differs', () => {
+  expect(explain('i9 TUVENAD', 'INOVE TUVENADE BRANDOLIX', [41, 35]).explicacao).not.toMatch(/traz [^;]*«TUVENAD»/u);
 });

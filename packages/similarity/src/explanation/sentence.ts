@@ -16,7 +16,7 @@ import { describeMatch } from './match-clauses.ts';
 import { describeNearness } from './nearness.ts';
 import { describeWeakMatch, weaknessOfMatch } from './match-weakness.ts';
 import { isOneInNumber, sidesOfInner, termOf, type LikenessClause, type Match, type Side } from './match.ts';
-import { findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
+import { describeUntold, findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
 import { describeReadAlike } from './read-alike.ts';
 import { describeReproduction } from './reproduction.ts';
 import { hasNoLikeness, haveSameWords, isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
@@ -147,7 +147,8 @@ function describeOnlyCommon(findings: Findings): Sentence {
   // What else the names have is alike in some letters: the ending of TUVENTECH and FENZUTEC.
   const isMost = text !== '' && commonLettersOfRests(findings, 0) !== '';
   const shared = describeShared(findings, isMost ? 'têm em comum sobretudo' : 'só têm em comum');
-  return only(`${text === '' ? '' : `${text}; `}os nomes ${shared}`, differing);
+  const main = `${text === '' ? '' : `${text}; `}os nomes ${shared}`;
+  return only(main, differing, describeUntold(findings, main));
 }
 
 /** Rules of names without a likeness that decides. */
@@ -206,9 +207,9 @@ const hasBut = (main: string): boolean => main.includes(', mas ');
 /** Why a reproduction is shown although its goods have no affinity. */
 const WORTH_A_LOOK = 'mesmo assim, a reprodução do nome pede conferência';
 
-const only = (main: string, differing: readonly string[] = []): Sentence => ({
+const only = (main: string, differing: readonly string[] = [], more = ''): Sentence => ({
   main,
-  more: '',
+  more,
   named: [],
   differing,
   butGoods: false,
@@ -221,7 +222,8 @@ function describeOnlyBeginning(findings: Findings, { own: run, other: otherRun }
   const words = quoteList([writtenRun(own, run), writtenRun(other, otherRun)]);
   const letters = quote(commonBeginning(termOf(own, run), termOf(other, otherRun)));
   const { text, differing } = findObstacleInRests(findings);
-  return only(`${words} só coincidem nas primeiras letras, ${letters}${text === '' ? '' : `; ${text}`}`, differing);
+  const main = `${words} só coincidem nas primeiras letras, ${letters}${text === '' ? '' : `; ${text}`}`;
+  return only(main, differing, describeUntold(findings, main));
 }
 
 const isOfParts = (main: string): boolean => main.includes(' lembra só em parte ');
@@ -248,9 +250,10 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
   const { text, differing, tellsRests = false } = findObstacle(findings, told);
   const isFirst = !hasBut(main);
   const butGoods = isFirst && !isOfParts(main) && goods !== 'near' && text === '';
+  const said = text === '' ? main : main + linkAfter(main) + text;
   return {
-    main: [main, ...(text === '' ? [] : [text])].join(linkAfter(main)),
-    more: tellsRests ? describeRests(findings, named) : '',
+    main: said,
+    more: tellsRests ? describeRests(findings, named) : describeUntold(findings, said),
     named,
     differing,
     butGoods,

@@ -2,7 +2,7 @@ import { CLASS_GOODS } from '../goods/class-goods.ts';
 import { functionWordClassOf, namesAtEnd } from '../lexicon/function-words.ts';
 import { isEstablishment } from '../lexicon/establishments.ts';
 import { ENGLISH, isOrdinaryWord, languagesOf, PORTUGUESE } from '../lexicon/lexicon.ts';
-import { isPlace } from '../lexicon/places.ts';
+import { isOrigin, isPlace } from '../lexicon/places.ts';
 import { isToldCommon } from '../lexicon/told-common.ts';
 import {
   isMasculineName,
@@ -34,6 +34,7 @@ import {
   ofClass,
   ofTrade,
   ORDINARY,
+  ORIGIN,
   PERSON_OR_PLACE,
   PERSON_OR_WORD,
   PLACE,
@@ -110,6 +111,9 @@ const MIN_COUNTED = 5;
 const MIN_SHARE = 0.01;
 const MIN_LETTERS = 4;
 
+/** Words with the stem of others that describe: PÚBLICA is no PUBLICIDADE. */
+const OF_OTHER_STEM = wordsOf('PUBLICO PUBLICA');
+
 const usualStems = new Map(
   Object.entries(CLASS_GOODS).map(([classe, stems]) => [Number(classe), new Set(stems.split(' '))] as const),
 );
@@ -127,7 +131,7 @@ function describedClass(
 ): number | undefined {
   // The other classes of a trade are akin to it: a clinic does not describe medicines.
   const main = field === undefined || !describesMain(term) ? undefined : TRADE_FIELDS[field]?.classes[0];
-  const stem = term.length < MIN_LETTERS ? undefined : stemOfWord(term);
+  const stem = term.length < MIN_LETTERS || isAmong(OF_OTHER_STEM, term) ? undefined : stemOfWord(term);
   // Specifications of other classes say for what their goods are, and have words with the same stem: machines that are not for vehicles, the production of steam.
   const isOfTrade = (classe: number): boolean =>
     field === undefined || TRADE_FIELDS[field]?.classes.includes(classe) !== false;
@@ -295,7 +299,7 @@ function byPlace(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
   if (!isPlace(term) || (wordKindOf(term) !== 'place' && !isAccented(written))) return undefined;
   const sense = placeSenseOf(term);
   const described = sense === 'word' ? byGoods(word, sinal, frequencies) : undefined;
-  return described ?? BY_PLACE_SENSE[sense];
+  return described ?? (sense === 'place' && isOrigin(term) ? ORIGIN : BY_PLACE_SENSE[sense]);
 }
 
 /** Whether a word is letters with an ampersand: how many marks have CA says nothing of C&A. */

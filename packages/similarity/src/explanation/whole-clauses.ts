@@ -4,6 +4,7 @@ import { byLength, commonLetters, commonLettersOfWords, joinTerms, joinWritten, 
 import { joinList, quote, quoteList } from './grammar.ts';
 import { describeNumber, verbOfPlace } from './match-clauses.ts';
 import { single, termOf } from './match.ts';
+import { describeOneLetter } from './one-letter.ts';
 import { describeNearness, describeReading } from './nearness.ts';
 import type { Measure } from './measure.ts';
 import { commonBeginning } from './word-match.ts';
@@ -72,7 +73,10 @@ export function describeWhole(findings: Findings): string {
   const isNear = similar || Math.max(whole.graphic, whole.phonetic) >= NEAR_OF_OTHERS;
   const nearness = isNear ? describeNearness(whole) : undefined;
   const reading = whole.phonetic === 1 ? describeReading(own.sign.elements, other.sign.elements) : '';
-  if (nearness !== undefined) return `${nearness} ${quoteName(own)}${reading}${describeNumber(findings)}`;
+  if (nearness !== undefined) {
+    const letter = whole.phonetic === 1 ? '' : describeOneLetter(writtenName(own), writtenName(other));
+    return `${nearness} ${quoteName(own)}${reading}${describeNumber(findings) || letter}`;
+  }
   const end = describeEnd(own, other);
   return end === '' ? `lembra ${similar ? '' : 'só em parte '}${quoteName(own)}, ${describeLetters(findings)}` : end;
 }
@@ -94,6 +98,9 @@ export function isShortBeside(findings: Findings): boolean {
 
 /** A score of less is chance: names of other firms reach it as well. */
 export const CHANCE = 0.4;
+
+/** Names with a higher score have some letters or sounds in common that a reader may see. */
+const NOTHING_ALIKE = 0.35;
 
 /** In what names are more alike than by chance. */
 const sidesAlike = ({ graphic, phonetic }: Measure): string[] => [
@@ -145,9 +152,9 @@ const isToldShort = (findings: Findings): boolean => findings.short && !findings
 function describeHardlyAlike(findings: Findings): string {
   const { own, other, shown, graded, slight } = findings;
   const names = quoteList([writtenName(own), writtenName(other)]);
-  const isChance = Math.max(shown.graphic, shown.phonetic) < CHANCE;
-  if (slight && !isChance && commonLetters(findings) !== '') return describeInPart(findings, strongerPart(shown));
-  return isChance && !graded && !haveLetters(findings)
+  const most = Math.max(shown.graphic, shown.phonetic);
+  if (slight && most >= CHANCE && commonLetters(findings) !== '') return describeInPart(findings, strongerPart(shown));
+  return most < NOTHING_ALIKE && !graded && !haveLetters(findings)
     ? `${names} não se parecem na escrita nem na pronúncia`
     : `${names} pouco se parecem na escrita e na pronúncia`;
 }

@@ -26,7 +26,7 @@ const MIN_INNER = 3;
 const NOT_WHOLE = 0.99;
 /** How much these likenesses count against the measures of near words. */
 export const AS_GOOD_AS_SAME = 0.95;
-const INNER = 0.9;
+export const INNER = 0.9;
 
 /** Whether a word is the plural of another one. A given name in S is none: MARCOS beside MARCO. */
 const isPluralOf = (plural: string, singular: string): boolean =>

@@ -1,4 +1,5 @@
 import { functionWordClassOf } from '../lexicon/function-words.ts';
+import { baseForms } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import type { Frequencias } from '../sinal.ts';
 import { splitWords, type FoldedLetter } from '../text/fold.ts';
@@ -147,18 +148,19 @@ export function listPartRests(
     if (outerOf(match) !== side) return [];
     const inner = side === 'own' ? 'other' : 'own';
     // A word of a dictionary is not joined of others: AUTOMOTIVO is not AUTO and MOTIVO.
-    const isWord = isOrdinaryWord(termOf(sign, match[side]));
+    const term = termOf(sign, match[side]);
+    const isWord = [term, ...baseForms(term)].some(isOrdinaryWord);
     const least = match.likeness === 'near' ? MIN_BESIDE_NEAR : 1;
     return lettersBeside(sign, match[side], termOf(signs[inner], match[inner])).flatMap((left) => {
       if (left.length < least) return [];
-      const [text, term] = [writtenLetters(sign, left), termOfLetters(left)];
-      const weakness = weaknessOfPart(sign, match[side].from, term, frequencies);
-      const isShort = match.likeness !== 'within' && term.length < MIN_WORD && !isOrdinaryWord(term);
+      const [text, rest] = [writtenLetters(sign, left), termOfLetters(left)];
+      const weakness = weaknessOfPart(sign, match[side].from, rest, frequencies);
+      const isShort = match.likeness !== 'within' && rest.length < MIN_WORD && !isOrdinaryWord(rest);
       // An article or a preposition distinguishes nothing: DA of DATERRA.
-      const areLetters = isShort || functionWordClassOf(term) !== undefined;
+      const areLetters = isShort || functionWordClassOf(rest) !== undefined;
       const fragment = isWord ? 'of a word' : areLetters ? 'letters' : undefined;
-      const rest: Rest = { text, gap: text, weakness, at: left[0]?.start ?? 0 };
-      return [weakness === undefined ? { ...rest, fragment } : rest];
+      const told: Rest = { text, gap: text, weakness, at: left[0]?.start ?? 0 };
+      return [weakness === undefined ? { ...told, fragment } : told];
     });
   });
 }

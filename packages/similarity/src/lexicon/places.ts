@@ -46,6 +46,11 @@ export const PLACE_PHRASES: readonly string[] = [
 /** Whether a folded word names a place, or what comes from it (PAULISTA). */
 export const isPlace = (term: string): boolean => places.has(term);
 
+const origins: ReadonlySet<string> = new Set(ORIGINS.trim().split(/\s+/));
+
+/** Whether a folded word of the list says from where something or somebody is: CHINÊS. */
+export const isOrigin = (term: string): boolean => origins.has(term);
+
 const findPhrases = createPhraseFinder(new Map(PLACE_PHRASES.map((phrase) => [phrase, true] as const)));
 
 /** The words of a name that stand in the name of a place of several words (PORTO ALEGRE), by position. */

@@ -1,4 +1,4 @@
-import { TRADE_FIELDS } from './trade-fields.ts';
+import { fieldNamed, TRADE_FIELDS } from './trade-fields.ts';
 import { singularForms } from './forms.ts';
 import { isAmong, wordsOf } from './word-list.ts';
 
@@ -7,15 +7,11 @@ import { isAmong, wordsOf } from './word-list.ts';
  * project (Apache-2.0) from general knowledge.
  */
 
-function fieldOf(name: string): number {
-  const field = TRADE_FIELDS.findIndex((trade) => trade.name === name);
-  if (field < 0) throw new Error(`no trade is called ${name}`);
-  return field;
-}
-
 const fieldsOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, number> =>
   new Map(
-    Object.entries(table).flatMap(([name, words]) => words.split(/\s+/).map((word) => [word, fieldOf(name)] as const)),
+    Object.entries(table).flatMap(([name, words]) =>
+      words.split(/\s+/).map((word) => [word, fieldNamed(name)] as const),
+    ),
   );
 
 /** Words that tell a trade, and that the features do not know. */
@@ -108,14 +104,14 @@ const ONLY_IN_CLASS =
   wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
   CRISTAL COLAR FIBRA BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
   ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ART FIT LAB OFICINA SISTEMA SHOW INTIMA
-  INTIMO BABY OIL MERCADO DESPACHANTE CONEXAO SAMBA SOFT`);
+  INTIMO BABY OIL MERCADO DESPACHANTE CONEXAO SAMBA SOFT JAZZ BLUES TANGO FUNK REGGAE FORRO`);
 
 /** Plurals of such words that name their trade in any class: DOCE is also what is sweet. */
 const NAMING_PLURALS: ReadonlySet<string> = new Set(['DOCES', 'SHOWS']);
 
 /** Words that name their trade in its classes only; elsewhere they fit any goods or services. */
 const GENERIC_OUTSIDE = wordsOf(
-  'PECA PARTS MANUTENCAO ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO EXPRESS NEGOCIO CORRETORA BRAND',
+  'PECA PARTS MANUTENCAO ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO EXPRESS NEGOCIO CORRETORA BRAND OFFICE',
 );
 
 /** Words that fit any goods or services, in the classes of their trade too: AGÊNCIA DE NEGÓCIOS, PIZZA DELIVERY. */
@@ -136,7 +132,7 @@ const NOT_BESIDE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 /** Words that only evoke a trade. */
-const EVOKING: ReadonlySet<string> = new Set(['SORRISO', 'SMILE']);
+const EVOKING: ReadonlySet<string> = wordsOf('SORRISO SMILE SABOR SABORES DELICIA DELICIAS');
 
 /** Foreign words and letters that are the mark's own outside their trade. */
 const FOREIGN: ReadonlySet<string> = new Set(['CAP', 'CAPS', 'NETS', 'IA']);

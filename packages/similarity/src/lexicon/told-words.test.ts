@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { isMasculineName, titleKindOf } from './told-persons.ts';
-import { isPlace, placePhraseWords } from './places.ts';
+import { isOrigin, isPlace, placePhraseWords } from './places.ts';
 import { isToldPlace, placePhrasesIn } from './told-places.ts';
+import { toldPhraseWords } from './told-phrases.ts';
 import { toldTradeOf, tradeSenseOf } from './told-trades.ts';
 import { TRADE_FIELDS, tradeFieldOf } from './trade-fields.ts';
+import { tradePhraseWords } from './trade-phrases.ts';
 
 it('the longest name of a place counts, also where the features do not know it', () => {
   expect([...placePhrasesIn(['RIO', 'GRANDE', 'DO', 'SUL'])]).toEqual(
@@ -37,4 +39,19 @@ it('a title stands before another word, and SEU before the name of a person', ()
   expect(titleKindOf('DRA', undefined)).toBeUndefined();
   expect([titleKindOf('SEU', 'ZE'), titleKindOf('SEU', 'TREVOLIX')]).toEqual(['title', undefined]);
   expect([isMasculineName('ALEXANDRE'), isMasculineName('ALICE')]).toEqual([true, false]);
+});
+
+it('phrases name a trade in explanations where the engine does not know them', () => {
+  const nameOf = (field: number | undefined) => TRADE_FIELDS[field ?? -1]?.name;
+  expect(Array.from(toldPhraseWords(['ZUNEFA', 'CAES', 'E', 'GATOS']), ([at, field]) => [at, nameOf(field)])).toEqual([
+    [1, 'animais'],
+    [2, 'animais'],
+    [3, 'animais'],
+  ]);
+  expect(tradePhraseWords(['CAES', 'E', 'GATOS']).size).toBe(0);
+  expect(toldPhraseWords(['PET', 'SHOP'])).toEqual(tradePhraseWords(['PET', 'SHOP']));
+});
+
+it('adjectives of places are told as such', () => {
+  expect([isOrigin('CHINES'), isOrigin('CHINA')]).toEqual([true, false]);
 });

@@ -12,6 +12,13 @@ export interface TradeField {
 
 export const TRADE_FIELDS: readonly TradeField[] = TRADE_TABLE.map(([name, classes]) => ({ name, classes }));
 
+/** The place of a trade in TRADE_FIELDS, by its name; throws where no trade has it. */
+export function fieldNamed(name: string): number {
+  const field = TRADE_FIELDS.findIndex((trade) => trade.name === name);
+  if (field < 0) throw new Error(`no trade is called ${name}`);
+  return field;
+}
+
 /** The words of each trade, as listed. */
 export const TRADE_WORDS: readonly (readonly string[])[] = TRADE_TABLE.map(([, , words]) => words.split(/\s+/));
 

@@ -1,5 +1,5 @@
 import { createPhraseFinder } from './phrases.ts';
-import { TRADE_FIELDS } from './trade-fields.ts';
+import { fieldNamed } from './trade-fields.ts';
 
 /**
  * Words that together name a trade, although one of them does not by itself: LAVA JATO, MODA PRAIA. The trade as in `trade-words.ts`, and the phrases.
@@ -88,11 +88,7 @@ const PHRASES: readonly (readonly [trade: string, phrases: readonly string[]])[]
 ];
 
 const fieldOfPhrase: ReadonlyMap<string, number> = new Map(
-  PHRASES.flatMap(([trade, phrases]) => {
-    const field = TRADE_FIELDS.findIndex(({ name }) => name === trade);
-    if (field < 0) throw new Error(`no trade is called ${trade}`);
-    return phrases.map((phrase) => [phrase, field] as const);
-  }),
+  PHRASES.flatMap(([trade, phrases]) => phrases.map((phrase) => [phrase, fieldNamed(trade)] as const)),
 );
 
 /** The words of a name that together name a trade (LAVA JATO), by position, each with the trade as its place in TRADE_FIELDS. Takes folded words. */

@@ -1,0 +1,26 @@
+/** The one letter in which two texts differ. */
+import { quote } from './grammar.ts';
+import { commonBeginning } from './word-match.ts';
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The parts of two texts between what they begin and what they end with in common. */
+function differingParts(a: string, b: string): readonly [a: string, b: string] {
+  const from = commonBeginning(a, b).length;
+  const most = Math.min(a.length, b.length) - from;
+  let end = 0;
+  while (end < most && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return [a.slice(from, a.length - end), b.slice(from, b.length - end)];
+}
+
+/** ', com «E» em vez de «A»', ', com «L» a mais', ', sem o «T»': of two texts that differ in one letter or digit, with its accent. Otherwise empty. */
+export function describeOneLetter(own: string, other: string): string {
+  const [mine, theirs] = differingParts(lettersOf(own), lettersOf(other));
+  if (mine.length > 1 || theirs.length > 1 || mine === theirs) return '';
+  if (mine !== '' && theirs !== '') return `, com ${quote(theirs)} em vez de ${quote(mine)}`;
+  return theirs === '' ? `, sem o ${quote(mine)}` : `, com ${quote(theirs)} a mais`;
+}
