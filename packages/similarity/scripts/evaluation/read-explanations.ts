@@ -147,4 +147,7 @@ export const READ_EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.17.7, as strictly, in the making', 3_011_382, '2026-11-30', { weak: 11, unfit: 5 }),
   countExplanations('3.17.7, as strictly, in the making', 3_011_383, '2026-11-30', { weak: 19, unfit: 5 }),
   countExplanations('3.17.7, as strictly, in the making', 3_011_384, '2026-11-30', { weak: 15, unfit: 5 }),
+  countExplanations('3.17.7, as strictly, before its last words', 3_011_391, '2026-11-30', { weak: 18, unfit: 4 }),
+  countExplanations('3.17.7, as strictly, before its last words', 3_011_392, '2026-11-30', { weak: 14, unfit: 4 }),
+  countExplanations('3.17.7, as strictly, before its last words', 3_011_393, '2026-11-30', { weak: 13, unfit: 2 }),
 ];

@@ -162,3 +162,7 @@ describe('the reason why names are Diferente', () => {
     );
   });
 });
+
+it('a name that repeats a short word is not called short', () => {
+  expect(explain('TUVO TUVO', 'ZAMBOX', [36, 32]).explicacao).not.toContain('«TUVO TUVO» é tão curto');
+});

@@ -223,7 +223,7 @@ function describeShortSign(findings: Findings): string {
   )
     return '';
   const [shorter] = byLength(findings);
-  return `${quoteName(shorter)} é tão curto que poucas letras já fazem diferença`;
+  return shorter.repeats ? '' : `${quoteName(shorter)} é tão curto que poucas letras já fazem diferença`;
 }
 
 /** That what distinguishes one of two names is so short, where the part that decides is near the other; `least`: from this likeness of letters on it says nothing. */

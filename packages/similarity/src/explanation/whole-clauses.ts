@@ -146,7 +146,10 @@ const haveLetters = (findings: Findings): boolean =>
   commonBeginning(joinWritten(findings.own), joinWritten(findings.other)).length >= MIN_END;
 
 /** Whether the sentence tells only that one of two names without a grade is short, so that few letters make a difference. */
-const isToldShort = (findings: Findings): boolean => findings.short && !findings.graded && isShortBeside(findings);
+function isToldShort(findings: Findings): boolean {
+  const [shorter] = byLength(findings);
+  return findings.short && !shorter.repeats && !findings.graded && isShortBeside(findings);
+}
 
 /** Names that are hardly alike: by letters that both have, or not even that. */
 function describeHardlyAlike(findings: Findings): string {
