@@ -7,7 +7,7 @@ import { joinClauses, joinList, quote } from './grammar.ts';
 import { describeMatch } from './match-clauses.ts';
 import { SIDES, sidesOfInner, single, termOf, type LikenessClause, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
-import { describeNumberPhrase, findNumberPhrase } from './number-phrase.ts';
+import { describePhraseForm, findPhraseForm } from './phrase-forms.ts';
 import { areAmong, hasPlace, listPlaces, placesOf, placesOfAll, placesWhere } from './places.ts';
 import { GENERIC, ORDINARY, PLACE, PRAISE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
@@ -103,9 +103,9 @@ export function describeDeciding(findings: Findings, similar: boolean): Likeness
   const { deciding } = findings;
   const [strongest] = deciding;
   if (strongest === undefined) return NO_CLAUSE;
-  const inNumber = findNumberPhrase(findings);
-  if (inNumber !== undefined && deciding.every((match) => inNumber.includes(match)))
-    return describeNumberPhrase(findings, inNumber);
+  const otherForm = findPhraseForm(findings);
+  if (otherForm !== undefined && deciding.every((match) => otherForm.includes(match)))
+    return describePhraseForm(findings, otherForm);
   const first = leadingMatch(findings, strongest);
   const same = deciding.filter(({ likeness }) => likeness === 'same').slice(0, MAX_NAMED);
   const others = deciding.filter(({ likeness }) => likeness !== 'same');
@@ -274,7 +274,7 @@ export const haveLikeRests = (findings: Findings): boolean => lettersOfLikeRests
 
 /** Whether the names have a run of several words in common, among the parts that a sentence names. */
 export const sharesPhrase = (findings: Findings): boolean =>
-  findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined || findNumberPhrase(findings) !== undefined;
+  findPhrase(findings, findings.matches.slice(0, MAX_NAMED)) !== undefined || findPhraseForm(findings) !== undefined;
 
 /** The parts that names of common words have in common; that two words begin alike only where there is nothing else. */
 export function listCommon({ matches, similar }: Findings): readonly Match[] {
@@ -335,9 +335,9 @@ export function describeCommon(findings: Findings): LikenessClause {
       : (describeMainOf(findings, phrase) ?? describeTogether(findings));
     return { text: `traz a mesma expressão ${quoteShared(findings, [phrase])}${why}`, named: [phrase] };
   }
-  const inNumber = findNumberPhrase(findings);
-  if (inNumber !== undefined) {
-    const { text, named } = describeNumberPhrase(findings, inNumber);
+  const otherForm = findPhraseForm(findings);
+  if (otherForm !== undefined) {
+    const { text, named } = describePhraseForm(findings, otherForm);
     return { text: text + describeTogether(findings, !findings.inOrder), named };
   }
   if (matches.length > 1) return describeCombination(findings, matches);

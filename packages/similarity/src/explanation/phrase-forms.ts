@@ -1,4 +1,4 @@
-/** Phrases that two names have in common but for the number of their words. */
+/** Phrases that two names have in another form: in another number or order, or with other words that link theirs. */
 import { termos } from '../text/fold.ts';
 import { onlyLinks, weaknessOfAll, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
@@ -49,17 +49,10 @@ const isElementWithTrade = (sign: ExplainedSign, parts: readonly Match[]): boole
  * Parts that follow one another in both names, with nothing but linking words between them, and that differ in number, in these words or in their order only: REI DAS
  * CENOURAS × REI DA CENOURA, ZUNE CASA × CASA ZUNE.
  */
-export function findNumberPhrase({ own, other, matches }: Findings): readonly Match[] | undefined {
+export function findPhraseForm({ own, other, matches }: Findings): readonly Match[] | undefined {
   const parts = matches.filter(isOneInNumber).toSorted((a, b) => byPlace(a.own, b.own));
-  if (
-    parts.length < 2 ||
-    !areLinked(
-      own,
-      parts.map((part) => part.own),
-    )
-  )
-    return undefined;
-  if (!areLinked(other, parts.map((part) => part.other).toSorted(byPlace))) return undefined;
+  const [mine, theirs] = [parts.map((part) => part.own), parts.map((part) => part.other).toSorted(byPlace)];
+  if (parts.length < 2 || !areLinked(own, mine) || !areLinked(other, theirs)) return undefined;
   if (!areInOrder(parts)) return own.repeats || other.repeats || isElementWithTrade(own, parts) ? undefined : parts;
   const isOther = parts.some(({ likeness }) => likeness === 'plural') || describeLinks({ own, other }, parts) !== '';
   return isOther ? parts : undefined;
@@ -107,7 +100,7 @@ function describeWholeNearness(
 }
 
 /** 'traz «REI DA CENOURA», o mesmo que «REI DAS CENOURAS» com «CENOURAS» no singular'. */
-export function describeNumberPhrase(findings: Findings, parts: readonly Match[]): LikenessClause {
+export function describePhraseForm(findings: Findings, parts: readonly Match[]): LikenessClause {
   const textOf = (side: Side): string => quote(writtenRun(findings[side], runOfParts(parts, side)));
   const form = formOfParts(findings, parts);
   if (!areInOrder(parts)) {
