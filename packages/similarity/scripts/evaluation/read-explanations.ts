@@ -150,4 +150,8 @@ export const READ_EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.17.7, as strictly, before its last words', 3_011_391, '2026-11-30', { weak: 18, unfit: 4 }),
   countExplanations('3.17.7, as strictly, before its last words', 3_011_392, '2026-11-30', { weak: 14, unfit: 4 }),
   countExplanations('3.17.7, as strictly, before its last words', 3_011_393, '2026-11-30', { weak: 13, unfit: 2 }),
+  countExplanations('3.17.7, as strictly, before its last words', 3_011_401, '2026-11-30', { weak: 21, unfit: 7 }),
+  countExplanations('3.17.7, as strictly, before its last words', 3_011_402, '2026-11-30', { weak: 25, unfit: 3 }),
+  countExplanations('3.17.7, as strictly, before its last words', 3_011_403, '2026-11-30', { weak: 21, unfit: 4 }),
+  countExplanations('3.17.7, as strictly, before its last words', 3_011_404, '2026-11-30', { weak: 16, unfit: 3 }),
 ];

@@ -132,7 +132,7 @@ function checkLetters(names: string, own: string, other: string): string[] {
 const RESTS_ALIKE = /«([^»]*)» e «([^»]*)» soam igual/gu;
 
 const ONE_LETTER =
-  /«([^»]*)» (?:lembra(?: só em parte)?|[^«;]*próximo a) «([^»]*)»(?: na [a-zú]+)?, (?:com «([^»]*)» (?:em vez de «([^»]*)»|a mais)|sem o «([^»]*)»)/gu;
+  /«([^»]*)» (?:lembra(?: só em parte)?|[^«;]*próximo a) «([^»]*)»(?: na [a-zú]+)?, (?:com «([^»]*)» (?:em vez de «([^»]*)»|a mais)|com «([^»]*)» a menos)/gu;
 
 const lettersOnly = (text: string): string =>
   text

@@ -4,7 +4,7 @@ import { describeOneLetter } from './one-letter.ts';
 it.each([
   ['TUVENA', 'Tuvene', ', com «E» em vez de «A»'],
   ['TUVENA', 'TULVENA', ', com «L» a mais'],
-  ['TUVENKA', 'TUVENA', ', sem o «K»'],
+  ['TUVENKA', 'TUVENA', ', com «K» a menos'],
   ['TUV-ENA', 'TUVENÁ', ', com «Á» em vez de «A»'],
   ['TUVELA', 'TUVEÃO', ''],
   ['TUVENA', 'TUVENA', ''],

@@ -17,10 +17,10 @@ function differingParts(a: string, b: string): readonly [a: string, b: string] {
   return [a.slice(from, a.length - end), b.slice(from, b.length - end)];
 }
 
-/** ', com «E» em vez de «A»', ', com «L» a mais', ', sem o «T»': of two texts that differ in one letter or digit, with its accent. Otherwise empty. */
+/** ', com «E» em vez de «A»', ', com «L» a mais', ', com «T» a menos': of two texts that differ in one letter or digit, with its accent. Otherwise empty. */
 export function describeOneLetter(own: string, other: string): string {
   const [mine, theirs] = differingParts(lettersOf(own), lettersOf(other));
   if (mine.length > 1 || theirs.length > 1 || mine === theirs) return '';
   if (mine !== '' && theirs !== '') return `, com ${quote(theirs)} em vez de ${quote(mine)}`;
-  return theirs === '' ? `, sem o ${quote(mine)}` : `, com ${quote(theirs)} a mais`;
+  return theirs === '' ? `, com ${quote(mine)} a menos` : `, com ${quote(theirs)} a mais`;
 }

@@ -88,6 +88,7 @@ const INSTEAD = fieldsOf({
   'construção, engenharia e arquitetura': 'HIDRAULICA HIDRAULICO',
   'finanças e seguros': 'MARKETS SECURITIES',
   imóveis: 'COWORKING',
+  'livros, papel e embalagens': 'DESCARTAVEL DESCARTAVEIS',
   'arte, música e eventos': 'CONGRESSO CONGRESSOS',
 });
 
