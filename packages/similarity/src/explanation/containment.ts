@@ -14,7 +14,7 @@ import {
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteLetters, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
-import { termOf, type Match, type Side } from './match.ts';
+import { oppositeOf, termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
 import { describeWeakness, OF_TRADE, SHORT, type Weakness } from './reasons.ts';
 import { describeAcronym, describeAddition } from './rest-clauses.ts';
@@ -33,8 +33,6 @@ interface ContainedChange {
   readonly form: string | undefined;
 }
 
-const shorterOf = (longer: Side): Side => (longer === 'own' ? 'other' : 'own');
-
 function formOf(match: Match, outer: string, shorter: Side): string | undefined {
   if (match.likeness === 'joined') return undefined;
   if (match.likeness !== 'within' && match.contained !== shorter) return undefined;
@@ -44,7 +42,7 @@ function formOf(match: Match, outer: string, shorter: Side): string | undefined 
 
 /** The changes in the order of the contained name. */
 function listChanges(findings: Findings, longer: Side): ContainedChange[] {
-  const shorter = shorterOf(longer);
+  const shorter = oppositeOf(longer);
   const changeOf = (inner: Run, outer: Run, write = writtenRun): Omit<ContainedChange, 'form'> => ({
     run: inner,
     inner: write(findings[shorter], inner),
@@ -83,15 +81,15 @@ function describeChange(change: ContainedChange): string {
 
 /** Whether all that the contained name repeats is one word of the longer one: UPA UPA and UPAUPA. */
 const joinsRepeats = (findings: Findings, longer: Side): boolean =>
-  listChanges(findings, longer).some(({ inner, run }) => inner !== writtenRun(findings[shorterOf(longer)], run));
+  listChanges(findings, longer).some(({ inner, run }) => inner !== writtenRun(findings[oppositeOf(longer)], run));
 
 /** Whether the longer name has a word once that the contained one repeats. */
 const isOnceIn = (findings: Findings, longer: Side): boolean =>
-  findings[shorterOf(longer)].repeats && !findings[longer].repeats && !joinsRepeats(findings, longer);
+  findings[oppositeOf(longer)].repeats && !findings[longer].repeats && !joinsRepeats(findings, longer);
 
 /** Whether the longer name has other words between those of the contained one. */
 function isParted(findings: Findings, longer: Side): boolean {
-  const shorter = shorterOf(longer);
+  const shorter = oppositeOf(longer);
   const matches = findings.matches.toSorted((a, b) => a[longer].from - b[longer].from);
   return matches.some((match, i) => {
     const before = matches[i - 1];
@@ -118,7 +116,7 @@ function verbOfContaining(findings: Findings, longer: Side): string {
 
 /** 'contém por inteiro «X»', 'reproduz «X»' where its letters are others, or its words where they stand apart or in another order in the longer name. `among`: which of them distinguish the names then. */
 function describeContains(findings: Findings, longer: Side, among: string): string {
-  const shorter = findings[shorterOf(longer)];
+  const shorter = findings[oppositeOf(longer)];
   const name = quoteName(shorter);
   if (!findings.inOrder) return `contém as palavras de ${name} em outra ordem${among}`;
   if (isParted(findings, longer)) return `contém na mesma ordem as palavras de ${name}`;
@@ -129,7 +127,7 @@ function describeContains(findings: Findings, longer: Side, among: string): stri
 
 /** How the words of one name are written in the longer one, where not as in the shorter one: ', com «LYRIA» em vez de «LIRIA»'. */
 function describeOtherSpelling(findings: Findings, longer: Side): string {
-  const shorter = findings[shorterOf(longer)];
+  const shorter = findings[oppositeOf(longer)];
   const changes = listChanges(findings, longer);
   const [first] = changes;
   const once = isOnceIn(findings, longer) ? ', sem repetir palavras' : '';
@@ -199,7 +197,7 @@ const hasSameWords = (findings: Findings, longer: Side): boolean =>
 
 /** 'a letra «R»': what a word of the longer name has more than the one word of the other name that is like it. Empty where nothing or more than that is to be named. */
 function describeAddedLetters({ matches, ...findings }: Findings, longer: Side): string {
-  const shorter = shorterOf(longer);
+  const shorter = oppositeOf(longer);
   const [match, second] = matches.filter(({ contained }) => contained === shorter);
   if (match === undefined || second !== undefined || match.likeness === 'plural') return '';
   const texts = writtenBeside(findings[longer], match[longer], termOf(findings[shorter], match[shorter]));
@@ -214,7 +212,7 @@ function describeAdded(findings: Findings, longer: Side, hasSpelling: boolean): 
     const clauses = [describeAcronym(findings, longer), reasons];
     return { added: text, reasons: clauses.filter((clause) => clause !== '').join('; ') };
   }
-  const links = addedLinks(findings[longer], findings[shorterOf(longer)]);
+  const links = addedLinks(findings[longer], findings[oppositeOf(longer)]);
   if (links.length > 0) return { added: ` e ${hasSpelling ? '' : 'só '}${verb} ${quoteList(links)}`, reasons };
   const letters = describeAddedLetters(findings, longer);
   return { added: letters === '' ? '' : ` e ${verb} ${letters}`, reasons };
@@ -222,12 +220,12 @@ function describeAdded(findings: Findings, longer: Side, hasSpelling: boolean): 
 
 /** A name within another one: 'contém por inteiro «X» e acrescenta «Y»', and the reasons that do not fit into that clause. */
 export function describeContainment(findings: Findings, longer: Side): { main: string; more: string } {
-  const shorter = findings[shorterOf(longer)];
+  const shorter = findings[oppositeOf(longer)];
   const spelling = describeOtherSpelling(findings, longer);
   const { added, reasons } = describeAdded(findings, longer, spelling !== '');
   if (!findings.inOrder && added === '' && hasSameWords(findings, longer))
     return { main: describeSameWords(findings), more: reasons };
-  const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter, shorterOf(longer)) : spelling;
+  const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter, oppositeOf(longer)) : spelling;
   const among = findings.inOrder ? '' : describeDistinctiveAmong(findings);
   const contains = describeContains(findings, longer, among);
   const comma = aside + among !== '' && added !== '' ? ',' : '';

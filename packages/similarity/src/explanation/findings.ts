@@ -4,7 +4,7 @@ import type { PreparedSign } from '../sign/sign.ts';
 import type { Frequencias, Grau } from '../sinal.ts';
 import { longestCommonBlock } from '../text/common-substring.ts';
 import { explainedOnce, onlyLinks, wordsOf, type ExplainedSign } from './explained-sign.ts';
-import { isReproduced, SIDES, type Match, type Side } from './match.ts';
+import { isReproduced, oppositeOf, SIDES, type Match, type Side } from './match.ts';
 import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
 import { areAmong, hasPlace, placesOfAll, type Places, type Run } from './places.ts';
@@ -54,7 +54,7 @@ export interface Findings {
   readonly otherContained: boolean;
   /** Whether the parts that are alike stand in the same order. */
   readonly inOrder: boolean;
-  /** Whether one of the names is so short that only near identity counts. */
+  /** Whether one of the names is so short that only near identity counts, and is no short word that a name repeats. */
   readonly short: boolean;
   /** Whether the score reaches any grade. */
   readonly graded: boolean;
@@ -115,7 +115,7 @@ function isSlight({ likeness, inner = 'own', ...runs }: Match, signs: Pick<Findi
   const [word] = wordsOf(signs[inner], runs[inner]);
   const length = word?.term.length ?? 0;
   if (likeness === 'partial') return length < MIN_LETTERS;
-  const { sign } = signs[inner === 'own' ? 'other' : 'own'];
+  const { sign } = signs[oppositeOf(inner)];
   return likeness === 'within' && length <= MIN_LETTERS && !sign.parts.some((part) => part.word.term === word?.term);
 }
 
@@ -252,7 +252,7 @@ export function findAlike(
     shown,
     ownContained: isContained(own, all, 'own', similar) && keepsRepeats(own, other),
     otherContained: isContained(other, all, 'other', similar) && keepsRepeats(other, own),
-    short: hasShort(marca, publicada),
+    short: hasShort(marca, publicada) && !byLength(signs)[0].repeats,
     inOrder: isInOrder(signs, matches),
     graded: grau !== null,
     slight: grau === 'Baixa',

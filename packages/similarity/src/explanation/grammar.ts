@@ -43,9 +43,8 @@ export const quoteList = (texts: readonly string[]): string => joinList(texts.ma
 /** Parts of words, and what they are: 'a letra «R»', 'os caracteres «3D»'. */
 export function quoteLetters(texts: readonly string[]): string {
   const letters = texts.join('');
-  const isOne = letters.length === 1;
-  const noun = HAS_DIGIT.test(letters) ? (isOne ? 'o algarismo' : 'os caracteres') : isOne ? 'a letra' : 'as letras';
-  return `${noun} ${quoteList(texts)}`;
+  const [one, several] = HAS_DIGIT.test(letters) ? ['o algarismo', 'os caracteres'] : ['a letra', 'as letras'];
+  return `${letters.length === 1 ? one : several} ${quoteList(texts)}`;
 }
 
 /** More words of one name are not named one by one. */

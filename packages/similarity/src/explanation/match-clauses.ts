@@ -249,13 +249,14 @@ const describeBeginning = ({ own, other, ownTerm, otherTerm }: WrittenMatch): st
 /** Fewer letters at the beginning of two words that have other digits are not named: UVZ of UVZ2 and UVZTV. */
 const MIN_BEGINNING = 3;
 
-const onlyBeginAlike = ({ ownTerm, otherTerm }: WrittenMatch): boolean =>
+/** Whether two words begin alike and have other digits after that. */
+const beginBeforeDigits = ({ ownTerm, otherTerm }: WrittenMatch): boolean =>
   haveOtherDigits(ownTerm, otherTerm) && commonBeginning(ownTerm, otherTerm).length >= MIN_BEGINNING;
 
 function describeNear(written: WrittenMatch): string {
   const { match, own } = written;
   const nearness = nearnessOf(written);
-  if (nearness === undefined && onlyBeginAlike(written)) return describeBeginning(written);
+  if (nearness === undefined && beginBeforeDigits(written)) return describeBeginning(written);
   const more = describeContained(match) || describeKinship(written);
   if (nearness === undefined && isToldWithRestraint(written, more)) return describeSlightlyNear(written);
   const side = canSoundAlike(written.ownTerm, written.otherTerm) ? sideOf(match.measure) : '';

@@ -10,6 +10,9 @@ export type Side = 'own' | 'other';
 
 export const SIDES: readonly Side[] = ['own', 'other'];
 
+/** The other one of two names. */
+export const oppositeOf = (side: Side): Side => (side === 'own' ? 'other' : 'own');
+
 /** How parts of two names are alike. */
 export type Likeness =
   /** The same words. */

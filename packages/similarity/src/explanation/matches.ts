@@ -15,6 +15,7 @@ import {
 import {
   facing,
   MatchCollection,
+  oppositeOf,
   SIDES,
   single,
   VERY_NEAR,
@@ -67,8 +68,6 @@ function addSame(collection: MatchCollection, similarityOf: SimilarityOf): void 
     i += Math.max(1, length);
   }
 }
-
-const oppositeOf = (side: Side): Side => (side === 'own' ? 'other' : 'own');
 
 /** Neighbouring words of `side` whose joined letters are one word of the other name. */
 function addJoined(collection: MatchCollection, side: Side): void {
@@ -201,9 +200,10 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
   split.sign.joints.forEach((joint, from) => {
     const run = { from, to: from + 2 };
     if (joint === undefined || !isPlain(split, run)) return;
+    const words = wordsOf(split, run);
     whole.words.forEach(({ element }, at) => {
       const alike = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);
-      const isAcross = containsAcross(wordsOf(split, run), element.word.term);
+      const isAcross = containsAcross(words, element.word.term);
       const isFound =
         alike.lexical >= VERY_NEAR || alike.idea >= SAME_MEANING || element.word.term.includes(joint.word.term);
       if (!isFound && !isAcross) return;

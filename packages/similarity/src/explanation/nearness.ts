@@ -10,13 +10,19 @@ const VERY_NEAR_UNLIKE = 0.85;
 const FEW_ALIKE = 0.6;
 const HALF = 0.5;
 
-/** 'soa de modo muito próximo a': only what the measure shows. Undefined where neither score is high enough. */
-export function describeNearness({ graphic, phonetic }: Measure): string | undefined {
-  if (phonetic === 1) return 'soa igual a';
+/** 'soa de modo muito próximo': only what the measure shows. Undefined where neither score is high enough. */
+export function describeCloseness({ graphic, phonetic }: Measure): string | undefined {
+  if (phonetic === 1) return 'soa igual';
   const [writes, sounds] = [graphic >= VERY_NEAR, phonetic >= (graphic > FEW_ALIKE ? VERY_NEAR : VERY_NEAR_UNLIKE)];
-  if (writes && sounds) return 'escreve-se e soa de modo muito próximo a';
-  if (sounds) return 'soa de modo muito próximo a';
-  return writes ? 'escreve-se de modo muito próximo a' : undefined;
+  if (writes && sounds) return 'escreve-se e soa de modo muito próximo';
+  if (sounds) return 'soa de modo muito próximo';
+  return writes ? 'escreve-se de modo muito próximo' : undefined;
+}
+
+/** The same before what a text is near: 'soa de modo muito próximo a'. */
+export function describeNearness(measure: Measure): string | undefined {
+  const closeness = describeCloseness(measure);
+  return closeness === undefined ? undefined : `${closeness} a`;
 }
 
 const READ_IN: Readonly<Record<ReadingLanguage, string>> = {
@@ -142,6 +148,7 @@ function areSaidOtherwise({ own, other, ownTerm, otherTerm }: SaidMatch): boolea
 
 const digitsOf = (term: string): string => term.replace(/\D/g, '');
 
+/** Whether two words have other digits, or only one has any. */
 export const haveOtherDigits = (a: string, b: string): boolean => digitsOf(a) !== digitsOf(b);
 
 /** Whether two words can be said, or none, and have the same digits: nobody says UVZ2 as UVZTV. */

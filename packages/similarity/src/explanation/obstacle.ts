@@ -16,7 +16,7 @@ import { byLength, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { MAX_NAMED, quote, quoteFirst, quoteLetters } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
-import { describingSide, SIDES, termOf, VERY_NEAR, type Match, type Side } from './match.ts';
+import { describingSide, oppositeOf, SIDES, termOf, VERY_NEAR, type Match, type Side } from './match.ts';
 import { weaknessOfBoth } from './match-weakness.ts';
 import { OF_FIRM, OF_TRADE, REPEATED, SHORT as FEW_LETTERS } from './reasons.ts';
 import { describeWeak } from './rest-clauses.ts';
@@ -139,12 +139,12 @@ const listTrades = (findings: Findings, side: Side): Rest[] =>
 
 /** Why words say little that describe the goods, and that the sentence has neither named nor lists among those that hardly counted. Empty where there are none. */
 export function describeUntold(findings: Findings, said: string): string {
+  const rests = SIDES.flatMap((side) =>
+    listTelling(findings, side).filter((rest) => rankOf(rest) === DESCRIBING && !isDiscounted(findings[side], rest)),
+  );
+  if (rests.length === 0) return '';
   const told = new Set(termos(said));
-  const isUntold = (rest: Rest, side: Side): boolean =>
-    rankOf(rest) === DESCRIBING &&
-    !isDiscounted(findings[side], rest) &&
-    !termos(rest.text).every((term) => told.has(term));
-  return describeWeak(SIDES.flatMap((side) => listTelling(findings, side).filter((rest) => isUntold(rest, side))));
+  return describeWeak(rests.filter(({ text }) => !termos(text).every((term) => told.has(term))));
 }
 
 /** That what names have beside what they share tells other trades; undefined where it does not. */
@@ -223,7 +223,7 @@ function describeShortSign(findings: Findings): string {
   )
     return '';
   const [shorter] = byLength(findings);
-  return shorter.repeats ? '' : `${quoteName(shorter)} é tão curto que poucas letras já fazem diferença`;
+  return `${quoteName(shorter)} é tão curto que poucas letras já fazem diferença`;
 }
 
 /** That what distinguishes one of two names is so short, where the part that decides is near the other; `least`: from this likeness of letters on it says nothing. */
@@ -279,11 +279,11 @@ function describeDemand(findings: Findings): string {
 const MIN_ADDED = 3;
 
 /** What a word of one name has more than the word of the other one that it contains: 'só a monitorada traz as letras «ITY»'. Empty where that is little. */
-function describeAddedLetters({ own, other, deciding, matches }: Findings): string {
+function describeLongerWord({ own, other, deciding, matches }: Findings): string {
   const match = deciding[0] ?? matches[0];
   const inner = match?.contained ?? match?.inner;
   if (match === undefined || inner === undefined || match.likeness === 'initials') return '';
-  const outer = inner === 'own' ? 'other' : 'own';
+  const outer = oppositeOf(inner);
   const signs = { own, other };
   const texts = writtenBeside(signs[outer], match[outer], termOf(signs[inner], match[inner]));
   // AMBI of AMBILADO begins AMBIENTAL.
@@ -341,7 +341,7 @@ const BY_GOODS: Readonly<Record<GoodsDistance, typeof REASONS>> = {
   near: [
     ...REASONS,
     ...FURTHER_REASONS,
-    (findings, canDiffer) => say(canDiffer ? describeAddedLetters(findings) : ''),
+    (findings, canDiffer) => say(canDiffer ? describeLongerWord(findings) : ''),
     (findings) => say(describeLimit(findings)),
   ],
   far: [...REASONS, ...FURTHER_REASONS],

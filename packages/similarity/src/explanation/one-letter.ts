@@ -1,6 +1,6 @@
 /** The one letter in which two texts differ. */
 import { quote } from './grammar.ts';
-import { commonBeginning } from './word-match.ts';
+import { commonBeginning, commonEnding } from './word-match.ts';
 
 const lettersOf = (text: string): string =>
   text
@@ -10,11 +10,10 @@ const lettersOf = (text: string): string =>
 
 /** The parts of two texts between what they begin and what they end with in common. */
 function differingParts(a: string, b: string): readonly [a: string, b: string] {
-  const from = commonBeginning(a, b).length;
-  const most = Math.min(a.length, b.length) - from;
-  let end = 0;
-  while (end < most && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  return [a.slice(from, a.length - end), b.slice(from, b.length - end)];
+  const { length } = commonBeginning(a, b);
+  const [mine, theirs] = [a.slice(length), b.slice(length)];
+  const ending = commonEnding(mine, theirs).length;
+  return [mine.slice(0, mine.length - ending), theirs.slice(0, theirs.length - ending)];
 }
 
 /** ', com «E» em vez de «A»', ', com «L» a mais', ', com «T» a menos': of two texts that differ in one letter or digit, with its accent. Otherwise empty. */

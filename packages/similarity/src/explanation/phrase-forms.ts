@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
 import { isPossessive, numberOf } from './match-clauses.ts';
 import { isOneInNumber, SIDES, termOf, type LikenessClause, type Match, type Side } from './match.ts';
-import { describeNearness } from './nearness.ts';
+import { describeCloseness } from './nearness.ts';
 import type { Run } from './places.ts';
 import { OF_CLASS, OF_TRADE } from './reasons.ts';
 
@@ -40,7 +40,7 @@ const areInOrder = (parts: readonly Match[]): boolean =>
 
 const OF_GOODS: ReadonlySet<string | undefined> = new Set([OF_TRADE, OF_CLASS]);
 
-/** Whether some part distinguishes, and another one tells the trade: the former is told by itself. */
+/** Whether one part distinguishes the names and another part tells the trade. Then the sentence names the first part by itself. */
 const isElementWithTrade = (sign: ExplainedSign, parts: readonly Match[]): boolean =>
   parts.some(({ distinctive }) => distinctive) &&
   parts.some(({ own: run }) => OF_GOODS.has(weaknessOfAll(wordsOf(sign, run))?.together?.key));
@@ -95,8 +95,8 @@ function describeWholeNearness(
   parts: readonly Match[],
 ): string {
   const isWhole = parts.length === matches.length && ownRests.length + otherRests.length === 0;
-  const nearness = similar && isWhole ? describeNearness(whole) : undefined;
-  return nearness === undefined ? '' : `: ${nearness.replace(/ a$/u, '')}`;
+  const closeness = similar && isWhole ? describeCloseness(whole) : undefined;
+  return closeness === undefined ? '' : `: ${closeness}`;
 }
 
 /** 'traz «REI DA CENOURA», o mesmo que «REI DAS CENOURAS» com «CENOURAS» no singular'. */

@@ -7,12 +7,7 @@ import { single, termOf } from './match.ts';
 import { describeOneLetter } from './one-letter.ts';
 import { describeNearness, describeReading } from './nearness.ts';
 import type { Measure } from './measure.ts';
-import { commonBeginning } from './word-match.ts';
-
-const reverse = (text: string): string => Array.from(text).reverse().join('');
-
-/** The letters with which both names end. */
-const commonEnding = (a: string, b: string): string => reverse(commonBeginning(reverse(a), reverse(b)));
+import { commonBeginning, commonEnding } from './word-match.ts';
 
 /** Shorter names are within others by chance, and fewer letters at both ends say nothing. */
 const MIN_LETTERS = 3;
@@ -115,7 +110,7 @@ const MIN_WITHIN = 2;
 function describeShortWithin(findings: Findings): string | undefined {
   const [short, long] = byLength(findings);
   const letters = joinTerms(short);
-  if (!findings.short || short.repeats || letters.length < MIN_WITHIN) return undefined;
+  if (!findings.short || letters.length < MIN_WITHIN) return undefined;
   const at = long.words.findIndex(({ term }) => term !== letters && term.includes(letters));
   if (at < 0) return undefined;
   const run = single(at);
@@ -146,10 +141,7 @@ const haveLetters = (findings: Findings): boolean =>
   commonBeginning(joinWritten(findings.own), joinWritten(findings.other)).length >= MIN_END;
 
 /** Whether the sentence tells only that one of two names without a grade is short, so that few letters make a difference. */
-function isToldShort(findings: Findings): boolean {
-  const [shorter] = byLength(findings);
-  return findings.short && !shorter.repeats && !findings.graded && isShortBeside(findings);
-}
+const isToldShort = (findings: Findings): boolean => findings.short && !findings.graded && isShortBeside(findings);
 
 /** Names that are hardly alike: by letters that both have, or not even that. */
 function describeHardlyAlike(findings: Findings): string {

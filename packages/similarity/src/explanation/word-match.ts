@@ -44,6 +44,11 @@ function commonLength(a: string, b: string): number {
 /** The letters with which both words begin. */
 export const commonBeginning = (a: string, b: string): string => a.slice(0, commonLength(a, b));
 
+const reverse = (text: string): string => Array.from(text).reverse().join('');
+
+/** The letters with which both words end. */
+export const commonEnding = (a: string, b: string): string => reverse(commonBeginning(reverse(a), reverse(b)));
+
 /** The share of the longer word that the common beginning fills; 0 where that says little. */
 function shareOfBeginning(a: string, b: string): number {
   const length = commonLength(a, b);

@@ -5,7 +5,7 @@ import type { Frequencias } from '../sinal.ts';
 import { splitWords, type FoldedLetter } from '../text/fold.ts';
 import { keyUnits } from '../text/reproduction-key.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
-import { termOf, type Match, type Side } from './match.ts';
+import { oppositeOf, termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
 import { LINKING, type Weakness } from './reasons.ts';
 import type { Rest } from './rests.ts';
@@ -108,8 +108,7 @@ const MIN_BESIDE_NEAR = 3;
 /** The name whose word contains that of the other one; undefined where neither does, or where nearly all its letters are those of the other one. */
 function outerOf({ likeness, inner, contained }: Match): Side | undefined {
   const within = likeness === 'within' || likeness === 'partial' ? inner : likeness === 'near' ? contained : undefined;
-  if (within === undefined) return undefined;
-  return within === 'own' ? 'other' : 'own';
+  return within === undefined ? undefined : oppositeOf(within);
 }
 
 /** A silent H before a consonant belongs to the letters before it (ZUNETECHSUL beside ZUNETEC), and one at the beginning to those after it (HIDRAMOL beside IDRA). */
@@ -146,7 +145,7 @@ export function listPartRests(
   const sign = signs[side];
   return matches.flatMap((match) => {
     if (outerOf(match) !== side) return [];
-    const inner = side === 'own' ? 'other' : 'own';
+    const inner = oppositeOf(side);
     // A word of a dictionary is not joined of others: AUTOMOTIVO is not AUTO and MOTIVO.
     const term = termOf(sign, match[side]);
     const isWord = [term, ...baseForms(term)].some(isOrdinaryWord);

@@ -1,4 +1,5 @@
 import { buildRewriter } from '../text/rewrite.ts';
+import { spellLetters } from './spelled-out.ts';
 
 /**
  * Brazilian Portuguese reading of a written word, one symbol per sound: a e i o u, N (the vowel before is nasal), b d f g j k l m n
@@ -186,15 +187,12 @@ export const respell = (spoken: string): string =>
  */
 const respellLetters = (spoken: string): string =>
   spoken
-    .replace(SPOKEN_OTHER, (letter) => `${letter}E`)
-    .replace(SPOKEN_K, 'CA')
-    .replace(SPOKEN_Q, 'QUE');
-
-const nameOf = (letter: string): string => (letter === 'K' ? 'CA' : letter === 'Q' ? 'QUE' : `${letter}E`);
+    .replace(SPOKEN_OTHER, (letter) => spellLetters(letter))
+    .replace(SPOKEN_K, (letter) => spellLetters(letter))
+    .replace(SPOKEN_Q, (letter) => spellLetters(letter));
 
 /** The same where the letters before the first syllable are all said so, also those that could begin it: KBLO as CABELO, KPTA as CAPETA. */
-const respellRun = (spoken: string): string =>
-  spoken.replace(SPOKEN_RUN, (letters) => Array.from(letters, nameOf).join(''));
+const respellRun = (spoken: string): string => spoken.replace(SPOKEN_RUN, (letters) => spellLetters(letters));
 
 /**
  * A word as it is written for the way in which Brazilians may read it as English: I at the start is AI (IPHONE), W is U (WALK), X is KS before
