@@ -38,3 +38,30 @@ it('a syllable that ends in X is said as a word and is no acronym', () => {
   expect(explain('FUX', 'PELDO').regra).toBe('Sem semelhança relevante');
   expect(explain('FXU', 'PELDO').regra).toBe('Sigla diferente');
 });
+
+it('initials are told of words that do not stand beside them, and are not what differs', () => {
+  const { explicacao } = explain('JT AGROPECUÁRIA J. TUVENKO', 'AGROPECUÁRIA ZUNEFA', [41, 45]);
+  expect(explicacao).toContain('«TUVENKO» e «ZUNEFA» diferem');
+  expect(explicacao).toContain('«JT» reúne as iniciais de «J. TUVENKO»');
+});
+
+it.each([
+  ['LT LA TUVENKA', 'LT FENZURKA', '«LT» reúne as iniciais de «LA TUVENKA»'],
+  ['ZK FENZURKA DE ZUNEFA KAZULO', 'ZK BAR', '«ZK» reúne as iniciais de «ZUNEFA KAZULO»'],
+])(
+  'initials are those of words without a preposition before them, but perhaps with an article, %s × %s',
+  (a, b, expected) => {
+    expect(explain(a, b).explicacao).toContain(expected);
+  },
+);
+
+it('two letters with an ampersand are what differs', () => {
+  expect(explain('TUVENKO SOLUÇÕES', 'Z&K Soluções', [29, 35]).explicacao).toMatch(/^«TUVENKO» e «Z&K» diferem; /u);
+});
+
+it.each([
+  ['ZUV', 'Z.U.V. Fenzurka', '«Z.U.V.»'],
+  ['ZUV', 'Fenzurka Z.U.V', '«Z.U.V»'],
+])('letters with points are quoted with the last one, %s × %s', (a, b, expected) => {
+  expect(sentence(a, b)).toContain(`com a grafia ${expected}`);
+});

@@ -185,3 +185,17 @@ it('names with the same words in another order are alike as wholes', () => {
 it('what a name adds is told with the words that it repeats there', () => {
   expect(explain('FLOR TUVENKO', 'FLOR TUVENKO FORÇA E BEIJA FLOR').explicacao).toContain('«FORÇA E BEIJA FLOR»');
 });
+
+it('accents that the longer name has, and the contained one has not, are another spelling', () => {
+  expect(sentence('TUVEN', 'TUVÊN ZUNEFA')).toBe(
+    'Contém por inteiro «TUVEN», com a grafia «TUVÊN», e acrescenta «ZUNEFA».',
+  );
+  expect(sentence('Tuven', 'TUVEN ZUNEFA')).toBe('Contém por inteiro «Tuven» e acrescenta «ZUNEFA».');
+});
+
+it('a name with digits after it is reproduced in another spelling too', () => {
+  expect(explain('ZUNEFARE', 'ZUNNEPHARE3D')).toMatchObject({ regra: 'Reprodução com acréscimo' });
+  expect(sentence('ZUNEFARE', 'ZUNNEPHARE3D')).toContain(
+    'com a grafia «ZUNNEPHARE» em «ZUNNEPHARE3D», e acrescenta «3D»',
+  );
+});

@@ -1,16 +1,16 @@
 import { isTitle } from '../lexicon/common-words.ts';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { hasAmpersand, hasPlus } from '../sign/sign.ts';
 import { joinLetters } from '../text/fold.ts';
 import {
-  isLinking,
   quoteName,
   weaknessOfAll,
   wordsOf,
   writtenRun,
   writtenSideBySide,
   type ExplainedSign,
-  type ExplainedWord,
 } from './explained-sign.ts';
+import { isLinking, type ExplainedWord } from './explained-word.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteLetters, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
@@ -19,7 +19,7 @@ import type { Run } from './places.ts';
 import { describeWeakness, OF_TRADE, SHORT, type Weakness } from './reasons.ts';
 import { describeAcronym, describeAddition } from './rest-clauses.ts';
 import { innerAsSpelt, writtenBeside } from './word-parts.ts';
-import { listRewritten } from './writing.ts';
+import { differInAccents, listRewritten } from './writing.ts';
 
 /** Words of the contained name that the longer name has in another form or spelling. */
 interface ContainedChange {
@@ -125,6 +125,20 @@ function describeContains(findings: Findings, longer: Side, among: string): stri
   return isOnceIn(findings, longer) ? `contém as palavras de ${name}` : `${verbOfContaining(findings, longer)} ${name}`;
 }
 
+/** ', com a grafia «TUVÊN»': of a name whose words stand side by side in the longer one, with other accents. Otherwise empty. */
+function describeOtherAccents({ matches, ...signs }: Findings, longer: Side): string {
+  const shorter = oppositeOf(longer);
+  const [match, second] = matches.filter(({ likeness }) => likeness === 'same');
+  if (match === undefined || second !== undefined) return '';
+  const { from, to } = match[shorter];
+  const [inner, outer] = [writtenRun(signs[shorter], { from, to }), writtenRun(signs[longer], match[longer])];
+  // Words of a dictionary are often written without their accents.
+  const isOrdinary = wordsOf(signs[shorter], { from, to }).every(({ term }) => isOrdinaryWord(term));
+  return to - from === signs[shorter].words.length && !isOrdinary && differInAccents(inner, outer)
+    ? `, com a grafia ${quote(outer)}`
+    : '';
+}
+
 /** How the words of one name are written in the longer one, where not as in the shorter one: ', com «LYRIA» em vez de «LIRIA»'. */
 function describeOtherSpelling(findings: Findings, longer: Side): string {
   const shorter = findings[oppositeOf(longer)];
@@ -225,7 +239,8 @@ export function describeContainment(findings: Findings, longer: Side): { main: s
   const { added, reasons } = describeAdded(findings, longer, spelling !== '');
   if (!findings.inOrder && added === '' && hasSameWords(findings, longer))
     return { main: describeSameWords(findings), more: reasons };
-  const aside = spelling === '' && findings.inOrder ? describeContainedWeakness(shorter, oppositeOf(longer)) : spelling;
+  const weakness = findings.inOrder ? describeContainedWeakness(shorter, oppositeOf(longer)) : '';
+  const aside = spelling || weakness || describeOtherAccents(findings, longer);
   const among = findings.inOrder ? '' : describeDistinctiveAmong(findings);
   const contains = describeContains(findings, longer, among);
   const comma = aside + among !== '' && added !== '' ? ',' : '';

@@ -2,47 +2,19 @@ import { onceFor } from '@vigia/domain';
 import { placePhrasesIn } from '../lexicon/told-places.ts';
 import { tradeFieldOf } from '../lexicon/trade-fields.ts';
 import { toldPhraseWords } from '../lexicon/told-phrases.ts';
-import { keyOfLetters } from '../sign/prepared-word.ts';
 import { countSideBySide, type PreparedSign } from '../sign/sign.ts';
 import type { SignElement } from '../sign/running-text.ts';
 import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Descontada, Frequencias } from '../sinal.ts';
 import { placeWords, type PlacedWord } from '../text/fold.ts';
-import { dropDoubled } from '../text/rewrite.ts';
-import { isTurned } from '../text/turned.ts';
+import { findAcronym, type Acronym } from './acronym.ts';
+import { isLinking, type ExplainedWord } from './explained-word.ts';
 import { hasPlace, placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
-import { INITIALS, LINKING, type Weakness } from './reasons.ts';
+import { INITIALS, type Weakness } from './reasons.ts';
 import { weaknessOf, type WeighedWord } from './weakness.ts';
 import { quote } from './grammar.ts';
-
-/** A word of a sign with its place in the name and the reason why it says little, if it does. */
-export interface ExplainedWord {
-  readonly element: SignElement;
-  readonly term: string;
-  /** Half-open range of UTF-16 positions in the name. */
-  readonly start: number;
-  readonly end: number;
-  readonly weakness: Weakness | undefined;
-  /** Of a word that names a trade together with its neighbours: why it says little by itself (CENTRO of CENTRO AUTOMOTIVO). */
-  readonly alone?: Weakness | undefined;
-  /** Whether it names a trade together with its neighbours. */
-  readonly inTrade: boolean;
-  /** Reproduction keys of its digits or letters read aloud. */
-  readonly readings: readonly string[];
-}
-
-/** Neighbouring words with their joined letters and the reproduction key of these. */
-interface JoinedRun extends Run {
-  readonly term: string;
-  readonly key: string;
-}
-
-/** Two words and what stands between them, how another name may join them, and the reproduction key of that where another spelling counts too. */
-interface TwoWords extends Run {
-  readonly terms: readonly string[];
-  readonly key?: string;
-}
+import { joinRepeated, joinRuns, linkRuns, turnRuns, type JoinedRun, type TwoWords } from './word-runs.ts';
 
 /** What the words of a sign say, by their places. */
 interface WordSets {
@@ -68,14 +40,6 @@ interface DiscountableWord {
   readonly phrase?: { readonly terms: readonly string[]; readonly descontada: Descontada };
 }
 
-/** A word that is made of the first letters of others of its name: TDK of TDK TUVA DA KAZULA. */
-interface Acronym {
-  /** Its place. */
-  readonly at: number;
-  /** The words whose initials it has. */
-  readonly run: Run;
-}
-
 /** A sign as sentences speak of it. */
 export interface ExplainedSign {
   readonly sign: PreparedSign;
@@ -94,37 +58,6 @@ export interface ExplainedSign {
   readonly acronym: Acronym | undefined;
 }
 
-/** Words that the name repeats side by side, as one word: UPAUPA of UPA UPA. */
-function joinRepeated(words: readonly ExplainedWord[], written: readonly PlacedWord[]): JoinedRun[] {
-  return words.flatMap((word, from) => {
-    const times = countSideBySide(written, word);
-    if (times === 1) return [];
-    const { spellingKey } = word.element.word;
-    return [{ from, to: from + 1, term: word.term.repeat(times), key: dropDoubled(spellingKey.repeat(times)) }];
-  });
-}
-
-/** Maximum number of neighbouring words that are joined. */
-const MAX_JOINED = 4;
-
-function joinRuns(elements: readonly SignElement[]): JoinedRun[] {
-  const runs: JoinedRun[] = [];
-  for (let from = 0; from < elements.length - 1; from++) {
-    let [term, key, isLost] = ['', '', false];
-    const keys = new Set<string>();
-    elements.slice(from, from + MAX_JOINED).forEach(({ word }, i) => {
-      term += word.term;
-      key = dropDoubled(key + word.spellingKey);
-      keys.add(word.spellingKey);
-      // E ELA has the key of ELA, and ZZ ZUNE BAR that of ZUNE BAR: the other name has these words, not all.
-      isLost ||= i > 0 && keys.has(key);
-      if (i > 0 && !isLost) runs.push({ from, to: from + i + 1, term, key });
-    });
-  }
-  // The longest run of neighbours that is one word of the other name counts.
-  return runs.sort((x, y) => x.from - y.from || y.to - x.to);
-}
-
 /** The first and the last of some words where they stand side by side in a name, which may repeat words; undefined if they do not. */
 function findNeighbours(
   written: readonly PlacedWord[],
@@ -133,61 +66,6 @@ function findNeighbours(
   const at = written.findIndex((_, start) => run.every(({ term }, i) => written[start + i]?.term === term));
   const [first, last] = [written[at], written[at + run.length - 1]];
   return first && last && [first, last];
-}
-
-function turnRuns(elements: readonly SignElement[]): TwoWords[] {
-  return elements.slice(1).flatMap(({ word: { term: second } }, from) => {
-    const first = elements[from]?.word.term ?? '';
-    const turned = second + first;
-    return isTurned(first + second, turned) ? [{ from, to: from + 2, terms: [turned], key: keyOfLetters(turned) }] : [];
-  });
-}
-
-/** Shorter words are joined by chance. */
-const MIN_UNITED = 3;
-/** Of two words that the other name joins, the second is at most this many after the first, without those that link them: ZUNEFA INFRA HUB. */
-const MAX_APART = 2;
-
-function linkRuns(words: readonly ExplainedWord[]): TwoWords[] {
-  const places = words.flatMap((word, at) => (isLinking(word) ? [] : [at]));
-  const uniteTwo = (first: number, second: number): TwoWords[] => {
-    const [a = '', b = ''] = [words[first]?.term, words[second]?.term];
-    const isLong = a.length >= MIN_UNITED && b.length >= MIN_UNITED;
-    return second - first > 1 && isLong ? [{ from: first, to: second + 1, terms: [a + b, b + a] }] : [];
-  };
-  return places.flatMap((first, i) =>
-    places.slice(i + 1, i + 1 + MAX_APART).flatMap((second) => uniteTwo(first, second)),
-  );
-}
-
-/** An acronym and two other words. */
-const FEWEST_WITH_ACRONYM = 3;
-/** Words of more letters are hardly made of initials. */
-const MAX_ACRONYM = 5;
-
-/** The neighbours after or before a word whose initials it has, with or without the words that link them. */
-function runOfInitials(words: readonly ExplainedWord[], at: number): Run | undefined {
-  const { term = '' } = words[at] ?? {};
-  if (term.length < 2 || term.length > MAX_ACRONYM) return undefined;
-  const ends = Array.from({ length: words.length - at - 1 }, (_, i) => ({ from: at + 1, to: words.length - i }));
-  for (const { from, to } of [...ends, { from: 0, to: at }]) {
-    const run = words.slice(from, to);
-    const telling = run.filter((word) => !isLinking(word));
-    const isMade = [run, telling].some(
-      (some) => some.length > 1 && some.map((word) => word.term.charAt(0)).join('') === term,
-    );
-    if (isMade) return { from, to };
-  }
-  return undefined;
-}
-
-function findAcronym(words: readonly ExplainedWord[]): Acronym | undefined {
-  if (words.length < FEWEST_WITH_ACRONYM) return undefined;
-  for (const [at, word] of words.entries()) {
-    const run = isLinking(word) ? undefined : runOfInitials(words, at);
-    if (run !== undefined) return { at, run };
-  }
-  return undefined;
 }
 
 /** In a name of only common words, those decide whose strength is at least this share of the strongest word's strength. */
@@ -336,8 +214,6 @@ export const wordsOf = ({ words }: ExplainedSign, { from, to }: Run): readonly E
 export const elementsOf = (sign: ExplainedSign, run: Run): SignElement[] =>
   wordsOf(sign, run).map(({ element }) => element);
 
-export const isLinking = ({ weakness }: ExplainedWord): boolean => weakness?.key === LINKING;
-
 /** Whether a run has only words that link others in its name, or none. */
 export const onlyLinks = (sign: ExplainedSign, run: Run): boolean => wordsOf(sign, run).every(isLinking);
 
@@ -353,11 +229,17 @@ export const standTogether = (
   { from, to }: Run,
 ): boolean => findNeighbours(written, words.slice(from, to)) !== undefined;
 
+/** Letters with points between them, which have one at their end too: T.U.V. */
+const POINTED = /^\p{L}(?:\.\p{L})+$/u;
+
 /** The words of a run as written, with everything that stands between them in the name. */
 export function writtenRun(sign: ExplainedSign, { from, to }: Run): string {
   const run = sign.words.slice(from, to);
   const [first, last] = (sign.repeats ? findNeighbours(sign.written, run) : undefined) ?? [run[0], run.at(-1)];
-  return first === undefined || last === undefined ? '' : sign.sign.sinal.nome.slice(first.start, last.end);
+  if (first === undefined || last === undefined) return '';
+  const { nome } = sign.sign.sinal;
+  const text = nome.slice(first.start, last.end);
+  return nome[last.end] === '.' && POINTED.test(text) ? `${text}.` : text;
 }
 
 /** The same of one word that the name repeats side by side, with what it repeats: «UPA UPA». */

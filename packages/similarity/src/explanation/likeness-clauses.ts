@@ -1,21 +1,32 @@
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
-import { placeOfTerm, wordsOf, writtenRun } from './explained-sign.ts';
+import { placeOfTerm, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLettersOfRests, type Findings } from './findings.ts';
 import { joinClauses, joinList, quote } from './grammar.ts';
 import { describeMatch } from './match-clauses.ts';
 import { SIDES, sidesOfInner, single, termOf, type LikenessClause, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import { describePhraseForm, findPhraseForm } from './phrase-forms.ts';
-import { areAmong, hasPlace, listPlaces, placesOf, placesOfAll, placesWhere } from './places.ts';
-import { GENERIC, ORDINARY, PLACE, PRAISE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
+import { areAmong, hasPlace, listPlaces, placesOf, placesOfAll, placesWhere, type Places } from './places.ts';
+import { GENERIC, OF_FIRM, ORDINARY, ORIGIN, PLACE, PRAISE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 import { SAME_MEANING } from './word-match.ts';
 
+/** Reasons of words that are no main element beside another word: places, firms, the initials of the name. */
+const BESIDE_OTHERS: ReadonlySet<string> = new Set([PLACE.key, ORIGIN.key, OF_FIRM]);
+
+/** The words that distinguish a name most, without those that only say where or what it is beside others. */
+function mainPlaces({ words, places }: ExplainedSign): Places {
+  const others = placesWhere(words, ({ weakness }) => BESIDE_OTHERS.has(weakness?.key ?? ''));
+  const left = places.top & ~others;
+  return left === 0 ? places.top : left;
+}
+
 /** Whether parts of both names have all words that distinguish the name on one side most. */
 function haveTop(findings: Findings, matches: readonly Match[], side: Side): boolean {
-  const { top } = findings[side].places;
+  const top = mainPlaces(findings[side]);
   return (
     top !== 0 &&
     areAmong(
@@ -50,10 +61,19 @@ function describeRepeated({ own, other }: Findings, [match, second]: readonly Ma
   return sign.words.length === 1 ? `, que a ${name} repete` : '';
 }
 
+const isPersonName = (term: string): boolean => ['givenName', 'surname'].includes(wordKindOf(term) ?? '');
+
+/** Whether a part of names that are not Similar is an ordinary word of Portuguese, which is no distinctive element however rare it is in marks: HORA. */
+export const isOrdinaryPart = ({ own, other, similar }: Findings, match: Match): boolean =>
+  !similar &&
+  SIDES.some((side) =>
+    wordsOf({ own, other }[side], match[side]).every(({ term }) => isOrdinaryWord(term) && !isPersonName(term)),
+  );
+
 /** 'traz o elemento distintivo «X»'; of common words, why they decide all the same. */
 function describeSame(findings: Findings, matches: readonly Match[], similar: boolean): string {
   const texts = quoteShared(findings, matches);
-  if (matches.every(({ distinctive }) => distinctive))
+  if (matches.every((match) => match.distinctive && !isOrdinaryPart(findings, match)))
     return `traz ${describeDistinctiveWords(findings, matches)}${describeRepeated(findings, matches) || describePerson(findings, matches)}`;
   const withWeak = describeWithWeak(findings, matches);
   if (withWeak !== undefined) return withWeak;
@@ -256,7 +276,8 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
   const what = matches.every(({ likeness }) => likeness === 'idea' || likeness === 'read')
     ? 'dizem juntas o mesmo'
     : 'coincidem juntas';
-  return { text: `${joinClauses(clauses)}: palavras comuns${butOr(findings, ' que')} ${what}`, named: matches };
+  const noun = matches.some((match) => isShort(findings, match)) ? 'elementos' : 'palavras';
+  return { text: `${joinClauses(clauses)}: ${noun} comuns${butOr(findings, ' que')} ${what}`, named: matches };
 }
 
 /** The first run of several words that both names have. */

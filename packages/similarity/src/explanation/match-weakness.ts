@@ -1,5 +1,6 @@
 /** Why the words of a part that two names have in common say little. */
-import { isLinking, oneWeakness, wordsOf, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
+import { oneWeakness, wordsOf, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, type ExplainedWord } from './explained-word.ts';
 import type { Findings } from './findings.ts';
 import { joinList } from './grammar.ts';
 import { SIDES, type Match, type Side } from './match.ts';
@@ -16,6 +17,14 @@ function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
     isLinking(word) ? [] : [weaknessIn(sign, run, run.from + i)],
   );
   return reasonOf(oneWeakness(reasons), run.to - run.from);
+}
+
+/** Why a part says little, where that holds in one of the names only: 'é parte de nome de lugar na publicada'. Undefined where it holds in none. */
+export function verbInEither(findings: Findings, match: Match): string | undefined {
+  const [own, other] = SIDES.map((side) => weaknessOfRun(findings[side], match[side]));
+  if (own !== undefined && other !== undefined) return own.verb;
+  const verb = own?.verb ?? other?.verb;
+  return verb && `${verb} ${own === undefined ? 'na publicada' : 'na monitorada'}`;
 }
 
 /** The one reason for which the words of both names are weak; undefined where the names differ in it. */

@@ -178,6 +178,9 @@ const endsWithOther = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= MIN_NASAL &&
   ((a.endsWith('M') && b.endsWith('N')) || (a.endsWith('N') && b.endsWith('M')));
 
+/** Whether H parts a vowel from the same vowel, so that both are said: ZUNAHA has a syllable more than ZUNÁ. */
+export const isPartedByH = (term: string): boolean => /([AEIOU])H\1/.test(term);
+
 /** Whether two spellings only sound the same, or not even that. */
 function areFarSpelt(
   { likeness, measure }: JudgedLikeness,
@@ -187,7 +190,7 @@ function areFarSpelt(
 ): boolean {
   if (likeness !== 'spelling') return false;
   const [a, b] = [termOf(own, runs.own), termOf(other, runs.other)];
-  if (startsWithOther(a, b) || endsWithOther(a, b)) return true;
+  if (startsWithOther(a, b) || endsWithOther(a, b) || isPartedByH(a) !== isPartedByH(b)) return true;
   return measure.graphic <= LEAST_REPRODUCED && keyOfRun(own, runs.own) !== keyOfRun(other, runs.other);
 }
 

@@ -3,15 +3,8 @@ import { UNRELATED, type WordSimilarity } from '../features/word-similarity.ts';
 import { isTitle } from '../lexicon/common-words.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
-import {
-  elementsOf,
-  isLinking,
-  placeOfKey,
-  placeOfTerm,
-  wordsOf,
-  type ExplainedSign,
-  type ExplainedWord,
-} from './explained-sign.ts';
+import { elementsOf, placeOfKey, placeOfTerm, wordsOf, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, type ExplainedWord } from './explained-word.ts';
 import {
   facing,
   MatchCollection,

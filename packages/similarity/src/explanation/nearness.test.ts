@@ -81,3 +81,12 @@ it('an accent makes no addition of a word that the other name has', () => {
 it('names tell the letters with which both end', () => {
   expect(explain('SALVURAIS', 'SERVUMAIS').explicacao).toContain('com o final «AIS» em comum');
 });
+
+it('an H that is heard in English is not said to sound like none', () => {
+  expect(sentence('TUVENKA HELLO', 'TUVENKA ELO')).not.toContain('da mesma pronúncia');
+  expect(sentence('TUVENKA HELO', 'TUVENKA ELO')).toContain('da mesma pronúncia');
+});
+
+it('a vowel that H parts from the same vowel makes another word of it', () => {
+  expect(explain('MULO', 'MUHULO BAR').regra).toBe('Imitação fonética');
+});

@@ -2,7 +2,7 @@
 import type { SignElement } from '../sign/running-text.ts';
 import { languagesOfSameSound } from '../sign/ways-to-say.ts';
 import type { ReadingLanguage } from '../sound/pronunciation.ts';
-import { VERY_NEAR, type Match } from './match.ts';
+import { isPartedByH, VERY_NEAR, type Match } from './match.ts';
 import type { Measure } from './measure.ts';
 
 /** Sounds must be nearer where hardly more than half of the letters are alike: TROCK does not sound very much like TROSS. */
@@ -82,9 +82,6 @@ const DOUBLED_VOWEL = /EE|OO/;
 /** Whether two texts both have such vowels, or none: of COFFEE and CAFÉ the spelling is said, not the sound. */
 export const areSaidAlike = (a: string, b: string): boolean => DOUBLED_VOWEL.test(a) === DOUBLED_VOWEL.test(b);
 
-/** A vowel that H parts from the same vowel, so that both are said: ZUNAHA has a syllable more than ZUNÁ. */
-const PARTED_VOWEL = /([AEIOU])H\1/;
-
 const ACCENT = /[\u0301\u0302]/u;
 const STRESSED_END = /[\u0301\u0302]S?$/iu;
 /** Endings of words without an accent that Portuguese stresses on their last vowel. */
@@ -129,6 +126,14 @@ const haveSounds = (a: string, b: string): boolean => SPOKEN.test(a) === SPOKEN.
 const isSpeltBesideWord = (a: string, b: string): boolean =>
   !haveSounds(a, b) && Math.min(a.length, b.length) < MIN_SPELT;
 
+/** English words with an H that Brazilians say too: ZUNE HELLO is not ELO. */
+const HEARD_H =
+  /^(?:HELLO|HAPPY|HOPPY|HOUSE|HOME|HAIR|HEALTH|HOPE|HYPE|HUB|HOT|HERO|HOLD|HUNT|HIGH|HAND|HEART|HOBBY|HALL|HAWK|HONEY|HOOD|HOOK|HOP|HUSKY|HYPER|HAZE)/;
+
+/** Whether one of two words begins with an H that is heard, and the other one has none there. */
+export const haveOtherH = (a: string, b: string): boolean =>
+  (HEARD_H.test(a) && !b.startsWith('H')) || (HEARD_H.test(b) && !a.startsWith('H'));
+
 /** Letters that no word ends in, so that they are said by their names: IKPT. */
 const IS_SPELT = /^[A-Z]?[B-DF-HJ-NP-TV-XZ]{3}$/;
 
@@ -143,7 +148,12 @@ function areSaidOtherwise({ own, other, ownTerm, otherTerm }: SaidMatch): boolea
   const isHeard = HEARD.some((heard) => heard.test(ownTerm) !== heard.test(otherTerm));
   if (areOtherAcronyms(ownTerm, otherTerm) || isSpeltBesideWord(ownTerm, otherTerm)) return true;
   if (isHeard || own.includes('&') !== other.includes('&')) return true;
-  return !areSaidAlike(ownTerm, otherTerm) || haveOtherVowel(ownTerm, otherTerm) || haveOtherStress(own, other);
+  return (
+    haveOtherH(ownTerm, otherTerm) ||
+    !areSaidAlike(ownTerm, otherTerm) ||
+    haveOtherVowel(ownTerm, otherTerm) ||
+    haveOtherStress(own, other)
+  );
 }
 
 const digitsOf = (term: string): string => term.replace(/\D/g, '');
@@ -156,7 +166,7 @@ export const canSoundAlike = (a: string, b: string): boolean => haveSounds(a, b)
 
 /** Whether H parts two vowels in one of two words only, and their letters do not make them near all the same. */
 const isPartedInOne = ({ ownTerm, otherTerm, match }: SaidMatch): boolean =>
-  PARTED_VOWEL.test(ownTerm) !== PARTED_VOWEL.test(otherTerm) && match.measure.graphic < VERY_NEAR;
+  isPartedByH(ownTerm) !== isPartedByH(otherTerm) && match.measure.graphic < VERY_NEAR;
 
 /** How near two words are: of names that are not Similar only that they sound the same, so that the sentence does not claim more than the verdict. */
 export function nearnessOf(written: SaidMatch): string | undefined {

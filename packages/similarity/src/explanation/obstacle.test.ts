@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from './explain.fixture.ts';
+import { explainPair } from '../comparison/compare.ts';
+import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
+import { countOften, explain } from './explain.fixture.ts';
 
 describe('the reason why names are Diferente', () => {
   it.each([
@@ -165,4 +167,27 @@ describe('the reason why names are Diferente', () => {
 
 it('a name that repeats a short word is not called short', () => {
   expect(explain('TUVO TUVO', 'ZAMBOX', [36, 32]).explicacao).not.toContain('«TUVO TUVO» é tão curto');
+});
+
+it('places and initials keep no names apart where other words do; they are told after the goods', () => {
+  expect(explain('TUVENKO EXPRESS', 'PARAÍBA EXPRESS', [43, 35]).explicacao).toMatch(
+    /^Só a monitorada traz «TUVENKO»; .*; «PARAÍBA» é indicação de lugar\.$/u,
+  );
+  expect(explain('PARAÍBA EXPRESS', 'GOIÁS EXPRESS', [43, 35]).explicacao).toMatch(/^«PARAÍBA» e «GOIÁS» diferem; /u);
+});
+
+it('the name of a person is what differs beside another word, however many marks have it', () => {
+  const row = explainPair(
+    countOften('MELISSA'),
+    sinal('TUVENKO TROPICAL', MARCA, [43]),
+    sinal('melissa FENZURKA TROPICAL', PUBLICADA, [35]),
+  );
+  expect(row?.explicacao).toContain('«melissa» e «FENZURKA»');
+});
+
+it.each([
+  ['THE TUVENKO', 'THE FENZURKA', '«THE», que é artigo'],
+  ['LUZ', 'ESPAÇO LIGHT', 'só se aproximam no sentido: «LIGHT» é «LUZ» em inglês'],
+])('common words of both names are told by what they are, %s × %s', (a, b, expected) => {
+  expect(explain(a, b, [35, 42]).explicacao).toContain(expected);
 });

@@ -3,35 +3,44 @@ import { isFormOfFirms } from '../lexicon/establishments.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { isReproduction } from '../sign/sign.ts';
 import { joinLetters, termos } from '../text/fold.ts';
-import {
-  isLinking,
-  quoteName,
-  weaknessOfAll,
-  wordsOf,
-  writtenRun,
-  type ExplainedSign,
-  type ExplainedWord,
-} from './explained-sign.ts';
+import { quoteName, weaknessOfAll, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, type ExplainedWord } from './explained-word.ts';
 import { byLength, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { MAX_NAMED, quote, quoteFirst, quoteLetters } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, oppositeOf, SIDES, termOf, VERY_NEAR, type Match, type Side } from './match.ts';
 import { weaknessOfBoth } from './match-weakness.ts';
-import { OF_FIRM, OF_TRADE, REPEATED, SHORT as FEW_LETTERS } from './reasons.ts';
+import {
+  FAMILY_NAME,
+  GIVEN_NAME,
+  OF_FIRM,
+  OF_INITIALS,
+  OF_TRADE,
+  ORIGIN,
+  PLACE,
+  REPEATED,
+  SHORT as FEW_LETTERS,
+} from './reasons.ts';
 import { describeWeak } from './rest-clauses.ts';
 import { beginWord, phraseOf, type Rest } from './rests.ts';
 import { writtenBeside } from './word-parts.ts';
 
-/** A word of a rest that distinguishes, one that says little, one that describes the goods or fits any trade, a form of firms, a letter. */
-const [DISTINCTIVE, WEAK, DESCRIBING, FIRM, LETTER] = [0, 1, 2, 3, 4] as const;
+/** Reasons of words that are house marks or names of persons: whoever has another one is another one. */
+const OF_OTHERS: ReadonlySet<string> = new Set([REPEATED.key, GIVEN_NAME.key, FAMILY_NAME.key]);
+
+const OF_PLACES: ReadonlySet<string> = new Set([PLACE.key, ORIGIN.key]);
+
+/** A word of a rest that distinguishes, one that says little, a place, a word that describes the goods or fits any trade, a form of firms, a letter. */
+const [DISTINCTIVE, WEAK, OF_PLACE, DESCRIBING, FIRM, LETTER] = [0, 1, 2, 3, 4, 5] as const;
 
 function rankOf({ text, weakness }: Rest): number {
-  // A word of many marks that is in no dictionary is a house mark (AVON).
-  if (weakness === undefined || weakness.key === REPEATED.key) return DISTINCTIVE;
+  if (weakness === undefined || OF_OTHERS.has(weakness.key)) return DISTINCTIVE;
   if (text.length < 2) return LETTER;
-  // An acronym of three letters (GPS).
-  if (weakness.key === FEW_LETTERS.key && joinLetters(text).length > 2) return DISTINCTIVE;
+  // An acronym: T&V, GPS.
+  if (weakness.key === FEW_LETTERS.key && joinLetters(text).length > 1) return DISTINCTIVE;
+  if (OF_PLACES.has(weakness.key)) return OF_PLACE;
+  if (weakness.key === OF_INITIALS) return DESCRIBING;
   if (weakness.key === OF_FIRM && isFormOfFirms(joinLetters(text))) return FIRM;
   return weakness.describes === true ? DESCRIBING : WEAK;
 }
@@ -92,7 +101,7 @@ function findDifference(findings: Findings, worst: number, tells: (rest: Rest) =
       .toSorted((a, b) => rankOf(a) - rankOf(b))
       .filter((rest) => {
         const rank = rankOf(rest);
-        return (rank === most && (isNear || tells(rest))) || (rank < DESCRIBING && !isDiscounted(findings[side], rest));
+        return (rank === most && (isNear || tells(rest))) || (rank <= WEAK && !isDiscounted(findings[side], rest));
       })
       .map(withTitles);
     // The noun of a phrase that is named: «Panela» of «Panela de Palha».
@@ -140,7 +149,9 @@ const listTrades = (findings: Findings, side: Side): Rest[] =>
 /** Why words say little that describe the goods, and that the sentence has neither named nor lists among those that hardly counted. Empty where there are none. */
 export function describeUntold(findings: Findings, said: string): string {
   const rests = SIDES.flatMap((side) =>
-    listTelling(findings, side).filter((rest) => rankOf(rest) === DESCRIBING && !isDiscounted(findings[side], rest)),
+    listTelling(findings, side).filter(
+      (rest) => [OF_PLACE, DESCRIBING].some((rank) => rank === rankOf(rest)) && !isDiscounted(findings[side], rest),
+    ),
   );
   if (rests.length === 0) return '';
   const told = new Set(termos(said));
@@ -334,7 +345,7 @@ const FURTHER_REASONS: typeof REASONS = [
   (findings, canDiffer) => (canDiffer ? findBoth(findings, WEAK) : NO_OBSTACLE),
   (findings) => say(describeCommonness(findings)),
   (findings) => say(describeShortNucleus(findings)),
-  (findings, canDiffer) => (canDiffer ? toObstacle(findDifference(findings, WEAK)) : NO_OBSTACLE),
+  (findings, canDiffer) => (canDiffer ? toObstacle(findDifference(findings, OF_PLACE)) : NO_OBSTACLE),
 ];
 
 const BY_GOODS: Readonly<Record<GoodsDistance, typeof REASONS>> = {

@@ -136,9 +136,11 @@ export const SHORT = kind('curto', 'elemento de poucas letras', 'elementos de po
 /** The reason alone of a word that is made of the first letters of others of its name. */
 export const INITIALS = 'iniciais do nome';
 
+export const OF_INITIALS = 'iniciais';
+
 /** The same with these words as the name has them. */
 export const ofInitials = (text: string): Weakness => ({
-  key: 'iniciais',
+  key: OF_INITIALS,
   verb: `reúne as iniciais de ${quote(text)}`,
   verbs: `reúnem as iniciais de ${quote(text)}`,
   reason: INITIALS,

@@ -5,7 +5,7 @@ import { dropDoubled } from '../text/rewrite.ts';
 import { quoteName, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { joinTerms, joinWritten, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
-import { areSaidAlike, haveOtherStress } from './nearness.ts';
+import { areSaidAlike, haveOtherH, haveOtherStress } from './nearness.ts';
 import { describeAccents, haveOtherAccents } from './read-alike.ts';
 
 const spaceTerms = ({ words }: ExplainedSign): string => words.map(({ term }) => term).join(' ');
@@ -52,6 +52,7 @@ function describeExchange(own: ExplainedSign, other: ExplainedSign): string {
 
 const isSaidAlike = ({ own, other, whole }: Findings): boolean =>
   whole.phonetic === 1 &&
+  !own.words.some(({ term }, at) => haveOtherH(term, other.words[at]?.term ?? term)) &&
   areSaidAlike(spaceTerms(own), spaceTerms(other)) &&
   !haveOtherStress(own.sign.sinal.nome, other.sign.sinal.nome);
 

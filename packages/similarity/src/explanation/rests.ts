@@ -1,5 +1,6 @@
 import { onceFor } from '@vigia/domain';
-import { isLinking, standTogether, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { standTogether, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking } from './explained-word.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
 import { isOfEachWord, ofInitials, reasonOf, type Weakness } from './reasons.ts';
 

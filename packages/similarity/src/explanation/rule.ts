@@ -2,19 +2,18 @@ import { hasAcronym } from '../features/short-signs.ts';
 import { UNRELATED } from '../features/word-similarity.ts';
 import { isCommonInMarks } from '../lexicon/common-words.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
-import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { isReproduction } from '../sign/sign.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
 import { commonLetters, measureRests, type Findings } from './findings.ts';
-import { haveLikeRests, isOfFewLetters, listCommon, sharesPhrase } from './likeness-clauses.ts';
+import { haveLikeRests, isOfFewLetters, isOrdinaryPart, listCommon, sharesPhrase } from './likeness-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
-import { describingSide, isOneInNumber, SIDES, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import { describingSide, isOneInNumber, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
 import { weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
 import { canSoundAlike } from './nearness.ts';
 import { FAMILY_NAME, GIVEN_NAME, OF_CLASS, REPEATED, SHORT } from './reasons.ts';
-import { CHANCE, isShortBeside } from './whole-clauses.ts';
+import { CHANCE, isAlikeByChance, isShortBeside } from './whole-clauses.ts';
 import { commonBeginning } from './word-match.ts';
 
 export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(graphic, phonetic) >= VERY_NEAR;
@@ -30,6 +29,7 @@ const imitationOf = ({ graphic, phonetic }: Measure): Regra =>
 function isPartlyAlike(findings: Findings): boolean {
   const { graded, slight, shown } = findings;
   const most = Math.max(shown.graphic, shown.phonetic);
+  if (isAlikeByChance(findings)) return false;
   return (graded && !slight) || most >= UNRELATED || (slight && most >= CHANCE && commonLetters(findings) !== '');
 }
 
@@ -115,15 +115,6 @@ const isTurnedWhole = ({ probable, ownRests, otherRests }: Findings, { likeness 
 /** Whether a word is only a part of another one, of names that are not Similar: PLAN in PLANALTO is no common element. */
 const isPartOfOther = ({ similar, probable }: Findings, { likeness, isInWord }: Match): boolean =>
   (!similar && likeness === 'partial') || (likeness === 'within' && (!probable || (!similar && isInWord)));
-
-const isPersonName = (term: string): boolean => ['givenName', 'surname'].includes(wordKindOf(term) ?? '');
-
-/** Whether a part of names that are not Similar is an ordinary word of Portuguese, which is no distinctive element however rare it is in marks: HORA. */
-const isOrdinaryPart = ({ own, other, similar }: Findings, match: Match): boolean =>
-  !similar &&
-  SIDES.some((side) =>
-    wordsOf({ own, other }[side], match[side]).every(({ term }) => isOrdinaryWord(term) && !isPersonName(term)),
-  );
 
 /** The rule of the part that decides most. */
 function ruleOfMatch(findings: Findings, match: Match): Regra {

@@ -1,4 +1,5 @@
-import { isLinking, writtenNeighbours, writtenRun, wordsOf } from './explained-sign.ts';
+import { writtenNeighbours, writtenRun, wordsOf } from './explained-sign.ts';
+import { isLinking } from './explained-word.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import type { Match } from './match.ts';

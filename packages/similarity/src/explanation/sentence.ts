@@ -1,6 +1,7 @@
 import { OUTRO_RAMO } from '@vigia/domain';
 import type { Regra } from '../sinal.ts';
-import { isLinking, quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking } from './explained-word.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
 import { commonLettersOfRests, measureRests, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
@@ -14,7 +15,7 @@ import {
 } from './likeness-clauses.ts';
 import { describeMatch } from './match-clauses.ts';
 import { describeNearness } from './nearness.ts';
-import { describeWeakMatch, weaknessOfMatch } from './match-weakness.ts';
+import { describeWeakMatch, verbInEither, weaknessOfMatch } from './match-weakness.ts';
 import { isOneInNumber, sidesOfInner, termOf, type LikenessClause, type Match, type Side } from './match.ts';
 import { describeUntold, findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
 import { describeReadAlike } from './read-alike.ts';
@@ -106,11 +107,22 @@ function describeWeakShared(findings: Findings, shared: readonly Match[]): strin
   return first !== undefined && others.every((other) => other === first) ? first : '';
 }
 
+const DESCRIBES = ', que descreve a atividade';
+
+/** The same of one part: the reason that holds in one name only, or what words it has. */
+function describeLittleOf(findings: Findings, match: Match): string {
+  if (isOfFewLetters(findings, match)) return `, que ${SHORT.verb}`;
+  const words = wordsOf(findings.own, match.own);
+  const [first, second] = words;
+  if (second !== undefined) return match.describes ? DESCRIBES : ', cujas palavras distinguem pouco';
+  if (first?.weakness !== undefined && isLinking(first)) return `, que é ${first.weakness.reason}`;
+  return `, que ${verbInEither(findings, match) ?? 'distingue pouco'}`;
+}
+
 /** What is said of shared words that say little for different reasons, or for reasons that hold in one name only. */
 function describeLittle(findings: Findings, shared: readonly Match[]): string {
   const [first, second] = shared;
-  if (first !== undefined && second === undefined)
-    return `, que ${isOfFewLetters(findings, first) ? SHORT.verb : 'distingue pouco'}`;
+  if (first !== undefined && second === undefined) return describeLittleOf(findings, first);
   return shared.every(({ describes }) => describes) ? ', que descrevem a atividade' : ', que distinguem pouco';
 }
 
@@ -125,6 +137,15 @@ function describeInnerShared(findings: Findings, match: Match, have: string): st
   return `${have} ${word} (em ${around}${isWithin ? '' : ', com outra grafia'})${describeWeakMatch(findings, match)}`;
 }
 
+/** Words with fewer of their letters and sounds alike are near by their meaning only: MOON and LUA, but not ENGINEERING and ENGENHARIA. */
+const ALSO_ALIKE = 0.5;
+
+/** Whether a word is the other one in another language, and is not alike in letters or sounds. */
+const isOnlyTranslated = (findings: Findings, match: Match): boolean =>
+  match.likeness === 'idea' &&
+  Math.max(match.measure.graphic, match.measure.phonetic) < ALSO_ALIKE &&
+  / em (?:inglês|espanhol|francês|italiano)$/u.test(describeMatch(findings, match));
+
 /** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'; `have`: how the names have it. */
 function describeShared(findings: Findings, have: string): string {
   const whole = findings.matches.filter(({ inner }) => inner === undefined);
@@ -133,6 +154,9 @@ function describeShared(findings: Findings, have: string): string {
   const [first] = findings.matches;
   if (shared.length === 0 && first !== undefined) return describeInnerShared(findings, first, have);
   const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
+  const [idea] = shared;
+  if (idea !== undefined && shared.length === 1 && isOnlyTranslated(findings, idea))
+    return `só se aproximam no sentido: ${describeMatch(findings, idea)}${describeWeakShared(findings, shared)}`;
   if (!shared.every(isOneInNumber)) return `só se aproximam em ${texts}${describeWeakShared(findings, shared)}`;
   const reasons = shared.map((match) => weaknessOfMatch(findings, match));
   const [weakness] = reasons;

@@ -12,7 +12,14 @@ import {
   type TitleKind,
 } from '../lexicon/told-persons.ts';
 import { isToldPlace, placeSenseOf, type PlaceSense } from '../lexicon/told-places.ts';
-import { describesClass, describesMain, toldTradeOf, tradeSenseOf, type TradeSense } from '../lexicon/told-trades.ts';
+import {
+  describesClass,
+  describesMain,
+  isNotDescribed,
+  toldTradeOf,
+  tradeSenseOf,
+  type TradeSense,
+} from '../lexicon/told-trades.ts';
 import { TRADE_FIELDS } from '../lexicon/trade-fields.ts';
 import { wordKindOf, type WordKind } from '../lexicon/word-kinds.ts';
 import { isAmong, wordsOf } from '../lexicon/word-list.ts';
@@ -139,7 +146,8 @@ function describedClass(
     (stem !== undefined && (usualStems.get(classe)?.has(stem) === true || isInSpecification(sinal, classe, stem))) ||
     isCounted(term, classe, frequencies);
   const isDescribed = (classe: number): boolean =>
-    classe === main || describesClass(term, classe) || (isOfTrade(classe) && isListed(classe));
+    !isNotDescribed(term, classe) &&
+    (classe === main || describesClass(term, classe) || (isOfTrade(classe) && isListed(classe)));
   return sinal.classes.find(({ codigo }) => isDescribed(codigo))?.codigo;
 }
 
@@ -217,6 +225,7 @@ const isRatherSurname = ({ term, others }: WeighedWord): boolean =>
 const BY_TRADE_SENSE: Readonly<Partial<Record<TradeSense, Weakness>>> = {
   ordinary: ORDINARY,
   generic: GENERIC,
+  firm: FIRM,
 };
 
 /** What a word says of the goods, by the trade that it tells in this sign, if any. */

@@ -19,8 +19,16 @@ it('names that begin alike, or have a run of letters in common, are little alike
 });
 
 it('the rule and the sentence agree on names that are partly alike', () => {
-  expect(explain('ZUKKI', 'ZOFY')).toMatchObject({ grau: null, regra: 'Semelhança parcial' });
-  expect(sentence('ZUKKI', 'ZOFY')).toBe('«ZUKKI» e «ZOFY» só se parecem em parte, na pronúncia.');
+  expect(explain('TUVENKI', 'DOFANQUE')).toMatchObject({ grau: null, regra: 'Semelhança parcial' });
+  expect(sentence('TUVENKI', 'DOFANQUE')).toBe('«TUVENKI» e «DOFANQUE» só se parecem em parte, na pronúncia.');
+});
+
+it.each([
+  ['ZUKKI', 'ZOFY', '«ZOFY» é tão curto que poucas letras já fazem diferença, e «ZUKKI» difere.'],
+  ['XZ', 'Tuvena Shafe', '«XZ» e «Tuvena Shafe» não se parecem na escrita nem na pronúncia.'],
+])('by sounds alone a short name is not said to be partly alike, %s × %s', (a, b, expected) => {
+  expect(explain(a, b)).toMatchObject({ grau: null, regra: 'Sem semelhança relevante' });
+  expect(sentence(a, b)).toBe(expected);
 });
 
 it.each([

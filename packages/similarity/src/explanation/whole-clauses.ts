@@ -97,6 +97,10 @@ export const CHANCE = 0.4;
 /** Names with a higher score have some letters or sounds in common that a reader may see. */
 const NOTHING_ALIKE = 0.35;
 
+/** Whether a short name without a grade has none of its letters side by side in the other name: sounds alone make it like anything. */
+export const isAlikeByChance = (findings: Findings): boolean =>
+  findings.short && !findings.graded && !haveLetters(findings) && describeShortWithin(findings) === undefined;
+
 /** In what names are more alike than by chance. */
 const sidesAlike = ({ graphic, phonetic }: Measure): string[] => [
   ...(graphic >= UNRELATED ? ['na escrita'] : []),
@@ -170,6 +174,6 @@ export function describeUnlike(findings: Findings): string {
   const { shown, graded, slight } = findings;
   const sides = sidesAlike(shown);
   if (graded && !slight) return describeInPart(findings, strongerPart(shown));
-  if (sides.length > 0) return describeInPart(findings, joinList(sides));
+  if (sides.length > 0 && !isAlikeByChance(findings)) return describeInPart(findings, joinList(sides));
   return isToldShort(findings) ? describeShort(findings) : describeHardlyAlike(findings);
 }

@@ -2,11 +2,12 @@ import type { SimilarityOf } from '../features/core.ts';
 import { isPluralForm } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
-import type { PreparedWord } from '../sign/prepared-word.ts';
+import { keyOfLetters, type PreparedWord } from '../sign/prepared-word.ts';
 import { isAbbreviation } from '../sound/spelled-out.ts';
 import { areCodes } from '../features/word-similarity.ts';
 import { isTurned } from '../text/turned.ts';
-import { isLinking, type ExplainedSign, type ExplainedWord } from './explained-sign.ts';
+import { type ExplainedSign } from './explained-sign.ts';
+import { isLinking, type ExplainedWord } from './explained-word.ts';
 import { VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
 import { measureWords, type Measure } from './measure.ts';
 import { isRespelt, isRoman, isShortened } from './numerals.ts';
@@ -95,9 +96,18 @@ interface Inner {
   readonly split: boolean;
 }
 
+/** The letters of a word before its digits. */
+const BEFORE_DIGITS = /^[A-Z]+(?=\d)/;
+
+/** Whether a word is another one with digits after it, perhaps in another spelling: ZUNEPHA3D and ZUNEFA. */
+function isBeforeDigits({ spellingKey }: PreparedWord, { term }: PreparedWord): boolean {
+  const [letters = ''] = BEFORE_DIGITS.exec(term) ?? [];
+  return spellingKey.length >= MIN_KEY && keyOfLetters(letters) === spellingKey;
+}
+
 function findInner({ own, other, i, j }: WordPair, a: PreparedWord, b: PreparedWord, contained: number): Inner {
-  if (isPartOf(a, other, j)) return { inner: 'own', share: 1, split: true };
-  if (isPartOf(b, own, i)) return { inner: 'other', share: 1, split: true };
+  if (isPartOf(a, other, j) || isBeforeDigits(a, b)) return { inner: 'own', share: 1, split: true };
+  if (isPartOf(b, own, i) || isBeforeDigits(b, a)) return { inner: 'other', share: 1, split: true };
   const inner = isShorter(a, b) ? 'own' : 'other';
   const [short, long] = inner === 'own' ? [a, b] : [b, a];
   if (long.term.includes(short.term)) return { inner, share: contained, split: false };

@@ -9,6 +9,11 @@ const plain = (text: string): string => toPlainCapitals(text.replace(APOSTROPHE,
 /** Whether two texts differ at most in capitals and accents: A&C and AC are written in two ways. */
 const isWrittenAlike = (a: string, b: string): boolean => plain(a) === plain(b);
 
+const capitals = (text: string): string => text.replace(APOSTROPHE, "'").normalize('NFC').toUpperCase();
+
+/** Whether two texts differ in accents only: ALE and ALÊ. */
+export const differInAccents = (a: string, b: string): boolean => isWrittenAlike(a, b) && capitals(a) !== capitals(b);
+
 export const writtenWord = (sign: ExplainedSign, at: number): string => writtenRun(sign, { from: at, to: at + 1 });
 
 /** The words of a part that both names have and write in two ways, by their places in both. */

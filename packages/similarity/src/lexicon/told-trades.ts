@@ -28,7 +28,7 @@ const MORE = fieldsOf({
     PALMITOS AZEITONA AZEITONAS ERVILHA ERVILHAS NOZES AVEIA HORTALICA HORTALICAS VERDURA VERDURAS LEGUME LEGUMES TOMATE TOMATES CEBOLA CEBOLAS COGUMELO
     COGUMELOS ADOCANTE ADOCANTES MELADO FERMENTO NUTS GROCERY DEFUMADO DEFUMADOS TORRESMO SALMAO TILAPIA`,
   'bebidas e tabaco': `PILSEN PILSENER PILS SPARKLING DESTILADO DESTILADOS CIGARS LAGER VINEYARD VINEYARDS ENOTECA ENOLOGIA SOMMELIER SMOOTHIE SMOOTHIES GUARANA PROSECCO`,
-  'beleza e cosméticos': `SABAO SABOES BATOM BATONS BEAUTE MAQUIADORA MAQUIADOR XAMPU XAMPUS DESODORANTE DESODORANTES PEDICURE PEDICURES MEGAHAIR TRANCISTA PENTEADO PENTEADOS`,
+  'beleza e cosméticos': `SABAO SABOES BATOM BATONS BEAUTE MAQUIADORA MAQUIADOR XAMPU XAMPUS DESODORANTE DESODORANTES ANTITRANSPIRANTE ANTITRANSPIRANTES PEDICURE PEDICURES MEGAHAIR TRANCISTA PENTEADO PENTEADOS`,
   'transporte e logística': `VIACAO ARMAZENAMENTO ARMAZENAGEM FERROVIARIO TRUCKING FRETAMENTO FRETAMENTOS CONTAINER CONTAINERS`,
   'finanças e seguros': 'CAPITALIZACAO CONVENIO CONVENIOS',
   'materiais de construção e metais': 'CALHA CALHAS MADEIREIRO TORNEIRA TORNEIRAS RUFO RUFOS AREIAL ARAMES PORTOES',
@@ -36,7 +36,8 @@ const MORE = fieldsOf({
   'livros, papel e embalagens': 'XEROX BIBLIOTECA BIBLIOTECAS BOOKSTORE PAPELAO',
   'vestuário e moda': `BUTIQUE BUTIQUES COUTURE AVIAMENTO AVIAMENTOS BLUSA BLUSAS JAQUETA JAQUETAS CASACO CASACOS GRAVATA GRAVATAS CALCINHA CALCINHAS SLEEPWEAR SUNGA SUNGAS
     COSTUREIRA COSTUREIRAS HOMEWEAR LOUNGEWEAR KNITWEAR WORKWEAR FITWEAR FOOTWEAR TRICO CROCHE FIGURINO FIGURINOS LEGGING LEGGINGS`,
-  'veículos e combustíveis': 'TRAILER TRAILERS MOTORHOME LANTERNAGEM SUSPENSAO SUSPENSOES VISTORIA VISTORIAS INSULFILM',
+  'veículos e combustíveis':
+    'CAPOTA CAPOTAS CHAPEACAO TRAILER TRAILERS MOTORHOME LANTERNAGEM SUSPENSAO SUSPENSOES VISTORIA VISTORIAS INSULFILM',
   tecnologia: `PROVIDER PROVEDOR NOTEBOOK NOTEBOOKS TABLET TABLETS CIBERSEGURANCA COMPUTING DRONE DRONES ROBOTICS INFORMATICS`,
   'publicidade e design': 'SIGN SIGNS SINALIZACAO ADVERTISING PLOTAGEM',
   'energia, eletricidade e climatização': 'CARVAO CARVOARIA CLIMATIZADOR CLIMATIZADORES VENTILADOR VENTILADORES HVAC',
@@ -77,6 +78,13 @@ const TOBACCO = wordsOf('TABACARIA TABACO CIGARRO CIGARROS CHARUTO CHARUTOS NARG
 /** Whether a folded word describes the goods of the main class of its trade. */
 export const describesMain = (term: string): boolean => !isAmong(TOBACCO, term);
 
+/** Classes of the trade of words whose specifications name them only to leave them out: machines, but not for vehicles. */
+const NOT_DESCRIBED: ReadonlyMap<string, readonly number[]> = new Map([['VEICULO', [7]]]);
+
+/** Whether a folded word describes no goods of a class, whatever its specifications say. */
+export const isNotDescribed = (term: string, classe: number): boolean =>
+  [term, ...singularForms(term)].some((form) => NOT_DESCRIBED.get(form)?.includes(classe) === true);
+
 /** Whether only explanations know that a folded word describes the goods of a class. */
 export const describesClass = (term: string, classe: number): boolean =>
   [term, ...singularForms(term)].some((form) => DESCRIBES.get(form)?.includes(classe) === true);
@@ -115,6 +123,9 @@ const GENERIC_OUTSIDE = wordsOf(
   'PECA PARTS MANUTENCAO ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO EXPRESS NEGOCIO CORRETORA BRAND OFFICE',
 );
 
+/** Words that name their trade in its classes only; elsewhere they say what kind of firm it is. */
+const FIRM_OUTSIDE = wordsOf('COOPERATIVA');
+
 /** Words that fit any goods or services, in the classes of their trade too: AGÊNCIA DE NEGÓCIOS, PIZZA DELIVERY. */
 const GENERIC = wordsOf('AGENCIA DELIVERY BUSINESS FUNDACAO');
 
@@ -150,6 +161,8 @@ export type TradeSense =
   | 'ordinary'
   /** It is a generic term there. */
   | 'generic'
+  /** It says there what kind of firm it is. */
+  | 'firm'
   /** It says nothing of a trade there. */
   | 'free';
 
@@ -168,6 +181,14 @@ function isBesideOthers(term: string, others: readonly string[]): boolean {
   return elsewhere !== undefined && others.some((other) => elsewhere.has(other));
 }
 
+/** What a word says outside the classes of its trade. */
+function senseOutside(term: string): TradeSense {
+  if (FOREIGN.has(term)) return 'free';
+  if (isAmong(FIRM_OUTSIDE, term)) return 'firm';
+  if (isAmong(GENERIC_OUTSIDE, term)) return 'generic';
+  return isAmong(ONLY_IN_CLASS, term) && !NAMING_PLURALS.has(term) ? 'ordinary' : 'names';
+}
+
 /** How a folded word of a trade, as its place in TRADE_FIELDS, tells it beside other words in a sign of some classes. */
 export function tradeSenseOf(
   term: string,
@@ -179,8 +200,5 @@ export function tradeSenseOf(
   if (isAmong(NO_TRADE, term) || isBesideOthers(term, others)) return 'quality';
   if (isAmong(GENERIC, term)) return 'generic';
   if (isAmong(EVOKING, term)) return isAtHome ? 'evokes' : 'ordinary';
-  if (isAtHome) return 'names';
-  if (FOREIGN.has(term)) return 'free';
-  if (isAmong(GENERIC_OUTSIDE, term)) return 'generic';
-  return isAmong(ONLY_IN_CLASS, term) && !NAMING_PLURALS.has(term) ? 'ordinary' : 'names';
+  return isAtHome ? 'names' : senseOutside(term);
 }
