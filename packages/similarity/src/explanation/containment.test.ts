@@ -7,7 +7,7 @@ describe('a name within another one', () => {
     [
       'ZBRANDOLIX BAR',
       'BRANDOLIX',
-      'A marca monitorada contém por inteiro «BRANDOLIX», em «ZBRANDOLIX», e traz a mais «BAR», que indica o ramo de alimentação.',
+      'A marca monitorada contém por inteiro «BRANDOLIX», em «ZBRANDOLIX», e traz a mais a letra «Z», além de «BAR», que indica o ramo de alimentação.',
     ],
     [
       'BRANDOLIX BRANDOLIX BAR',
@@ -198,4 +198,23 @@ it('a name with digits after it is reproduced in another spelling too', () => {
   expect(sentence('ZUNEFARE', 'ZUNNEPHARE3D')).toContain(
     'com a grafia «ZUNNEPHARE» em «ZUNNEPHARE3D», e acrescenta «3D»',
   );
+});
+
+it.each([
+  ['MY TUVENA', 'MYTUVENASAN', 'Contém por inteiro «MY TUVENA», em «MYTUVENASAN», e acrescenta «SAN».'],
+  [
+    'Zunefali',
+    'Zunnefalize BRANDOLIX',
+    'Reproduz «Zunefali», com a grafia «Zunnefali» em «Zunnefalize», e acrescenta «ze» e «BRANDOLIX».',
+  ],
+  [
+    'TUVENKO',
+    'TUVENKO The Science of Fenzurka',
+    'Contém por inteiro «TUVENKO» e acrescenta «The Science of Fenzurka».',
+  ],
+  ['TUVENKO', 'A Magia dos Fenzurkas - TUVENKO', 'Contém por inteiro «TUVENKO» e acrescenta «A Magia dos Fenzurkas».'],
+  ['ZUNEFA +', 'ZUNEFA', 'Reproduz «ZUNEFA +», apenas sem o «+».'],
+])('a name with other spaces, spelling or signs within another one is told as such, %s × %s', (a, b, expected) => {
+  expect(explain(a, b).similaridade).toBe('Similar');
+  expect(sentence(a, b)).toBe(expected);
 });

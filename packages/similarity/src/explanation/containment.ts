@@ -19,7 +19,7 @@ import type { Run } from './places.ts';
 import { describeWeakness, OF_TRADE, SHORT, type Weakness } from './reasons.ts';
 import { describeAcronym, describeAddition } from './rest-clauses.ts';
 import { innerAsSpelt, writtenBeside } from './word-parts.ts';
-import { differInAccents, listRewritten } from './writing.ts';
+import { differInAccents, isPlain, listRewritten } from './writing.ts';
 
 /** Words of the contained name that the longer name has in another form or spelling. */
 interface ContainedChange {
@@ -133,8 +133,8 @@ function describeOtherAccents({ matches, ...signs }: Findings, longer: Side): st
   const { from, to } = match[shorter];
   const [inner, outer] = [writtenRun(signs[shorter], { from, to }), writtenRun(signs[longer], match[longer])];
   // Words of a dictionary are often written without their accents.
-  const isOrdinary = wordsOf(signs[shorter], { from, to }).every(({ term }) => isOrdinaryWord(term));
-  return to - from === signs[shorter].words.length && !isOrdinary && differInAccents(inner, outer)
+  const isUsual = isPlain(outer) && wordsOf(signs[shorter], { from, to }).every(({ term }) => isOrdinaryWord(term));
+  return to - from === signs[shorter].words.length && !isUsual && differInAccents(inner, outer)
     ? `, com a grafia ${quote(outer)}`
     : '';
 }
@@ -222,13 +222,17 @@ function describeAddedLetters({ matches, ...findings }: Findings, longer: Side):
 function describeAdded(findings: Findings, longer: Side, hasSpelling: boolean): { added: string; reasons: string } {
   const verb = longer === 'own' ? 'traz a mais' : 'acrescenta';
   const { text, reasons } = describeAddition(longer === 'own' ? findings.ownLeft : findings.otherLeft, ` e ${verb}`);
+  const letters = describeAddedLetters(findings, longer);
   if (text !== '') {
     const clauses = [describeAcronym(findings, longer), reasons];
-    return { added: text, reasons: clauses.filter((clause) => clause !== '').join('; ') };
+    const isTold = letters === '' || text.includes(letters.slice(letters.indexOf('«')));
+    return {
+      added: isTold ? text : text.replace(verb, `${verb} ${letters}, além de`),
+      reasons: clauses.filter((clause) => clause !== '').join('; '),
+    };
   }
   const links = addedLinks(findings[longer], findings[oppositeOf(longer)]);
   if (links.length > 0) return { added: ` e ${hasSpelling ? '' : 'só '}${verb} ${quoteList(links)}`, reasons };
-  const letters = describeAddedLetters(findings, longer);
   return { added: letters === '' ? '' : ` e ${verb} ${letters}`, reasons };
 }
 

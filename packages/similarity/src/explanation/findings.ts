@@ -184,6 +184,18 @@ export function commonLettersOfRests({ own, other, matches }: Findings, least = 
   return longestOf(restOf(own, covered), restOf(other, taken), least);
 }
 
+/** Words of one family begin with at least this many letters. */
+const MIN_FAMILY = 5;
+
+/** Whether two words that no match covers, one of each name, begin alike: EDUCACIONAL and EDUCAÇÃO. */
+export function haveKinRests({ own, other, matches }: Findings): boolean {
+  const [mine = [], theirs = []] = SIDES.map((side) => {
+    const covered = coveredPlaces(matches, side);
+    return { own, other }[side].words.flatMap(({ term }, at) => (hasPlace(covered, at) ? [] : [term]));
+  });
+  return mine.some((a) => a.length >= MIN_FAMILY && theirs.some((b) => b.startsWith(a.slice(0, MIN_FAMILY))));
+}
+
 /** The longest run of letters that two words have in common, one of each name; empty where that is short. */
 export function commonLettersOfWords({ own, other }: Pick<Findings, 'own' | 'other'>): string {
   const [terms = [], others = []] = [own, other].map(({ words }) => words.map(({ term }) => term));

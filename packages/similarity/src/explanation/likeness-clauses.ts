@@ -1,6 +1,6 @@
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
-import { wordKindOf } from '../lexicon/word-kinds.ts';
+import { isPersonName, wordKindOf } from '../lexicon/word-kinds.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { placeOfTerm, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLettersOfRests, type Findings } from './findings.ts';
@@ -61,8 +61,6 @@ function describeRepeated({ own, other }: Findings, [match, second]: readonly Ma
   return sign.words.length === 1 ? `, que a ${name} repete` : '';
 }
 
-const isPersonName = (term: string): boolean => ['givenName', 'surname'].includes(wordKindOf(term) ?? '');
-
 /** Whether a part of names that are not Similar is an ordinary word of Portuguese, which is no distinctive element however rare it is in marks: HORA. */
 export const isOrdinaryPart = ({ own, other, similar }: Findings, match: Match): boolean =>
   !similar &&
@@ -118,6 +116,9 @@ function leadingMatch(findings: Findings, first: Match): Match {
   );
 }
 
+/** A clause after another one, in which the published name is no longer the subject. */
+const asFurther = (text: string): string => text.replace(/^traz /u, 'a publicada traz ');
+
 /** The likeness of the parts that decide: the same words together, the others one by one; that of the strongest part first. */
 export function describeDeciding(findings: Findings, similar: boolean): LikenessClause {
   const { deciding } = findings;
@@ -140,7 +141,8 @@ export function describeDeciding(findings: Findings, similar: boolean): Likeness
   // The element that the first clause names is its subject.
   const texts = chosen.map(({ text, named }, i) => {
     const [match] = named;
-    if (i === 0 || match?.likeness !== 'same') return text;
+    if (i === 0) return text;
+    if (match?.likeness !== 'same') return asFurther(text);
     const isBeside = named.length === 1 && isShort(findings, match) && standSideBySide(first, match);
     return isBeside
       ? `a publicada traz ao lado, como a monitorada, ${quoteShared(findings, named)}`
@@ -173,7 +175,7 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
   const both = weakness === undefined ? '' : `: ambos ${weakness.verbs}`;
   const reason = describeWeakMatch(findings, other) || both;
   const link = countClauses(named) > 1 ? '; além disso, ' : ', e ';
-  return { text: `${link}${describeMatch(findings, other)}${reason}`, named: [other] };
+  return { text: `${link}${asFurther(describeMatch(findings, other))}${reason}`, named: [other] };
 }
 
 /** ', mas', or another link: a sentence has one 'mas', and that of names that are not Similar is the reason against a collision. */

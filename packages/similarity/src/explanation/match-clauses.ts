@@ -1,29 +1,20 @@
-import {
-  ENGLISH,
-  FRENCH,
-  ideasOf,
-  ITALIAN,
-  languagesOf,
-  languagesOfMeaning,
-  PORTUGUESE,
-  SPANISH,
-} from '../lexicon/lexicon.ts';
-import { formationOf, isPluralForm } from '../lexicon/forms.ts';
-import { abbreviatedWord, isAbbreviation } from '../sound/spelled-out.ts';
+import { isPluralForm } from '../lexicon/forms.ts';
+import { isAbbreviation } from '../sound/spelled-out.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { joinLetters } from '../text/fold.ts';
 import { isTurned } from '../text/turned.ts';
 import { elementsOf, wordsOf, writtenRun, writtenSideBySide, type ExplainedSign } from './explained-sign.ts';
 import { isLinking } from './explained-word.ts';
-import type { Run } from './places.ts';
+import { countWords, type Run } from './places.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
-import { sidesOfInner, termOf, type Likeness, type Match, type Side } from './match.ts';
+import { sidesOfInner, termOf, type Likeness, type Match } from './match.ts';
+import { describeFamily, describeIdea, describeKinship } from './idea-clauses.ts';
 import { canSoundAlike, describeReading, haveOtherDigits, nearnessOf, type SaidMatch } from './nearness.ts';
 import { isRespellingOf, isRoman, isShortened } from './numerals.ts';
 import { describeOneLetter } from './one-letter.ts';
 import { quoteShared } from './same-words.ts';
-import { commonBeginning, SAME_MEANING } from './word-match.ts';
+import { commonBeginning } from './word-match.ts';
 import type { Measure } from './measure.ts';
 import { innerAsWritten } from './word-parts.ts';
 
@@ -41,8 +32,6 @@ interface WrittenMatch extends SaidMatch {
   /** Whether one of two words that differ in number stands in S after a singular article or preposition, so that it is no plural: LOJA DO CARLINHOS. */
   isSingularInS: boolean;
 }
-
-const countWords = ({ from, to }: Run): number => to - from;
 
 const countLetters = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 
@@ -84,127 +73,10 @@ const writeMatch = ({ own, other, similar, graded, slight }: Findings, match: Ma
   isSingularInS: match.likeness === 'plural' && (isSingular(own, match.own) || isSingular(other, match.other)),
 });
 
-const LANGUAGES: readonly (readonly [flag: number, name: string])[] = [
-  [ENGLISH, 'inglês'],
-  [SPANISH, 'espanhol'],
-  [FRENCH, 'francês'],
-  [ITALIAN, 'italiano'],
-];
-
-/** Shorter words are particles, or signs of their own. */
-const MIN_FOREIGN = 3;
-
-/** The language in which a foreign word means what another one does, in Portuguese; undefined for Portuguese and unknown words. */
-function foreignLanguage(term: string, meaning: string): string | undefined {
-  if (term.length < MIN_FOREIGN) return undefined;
-  const flags = languagesOfMeaning(term, ideasOf(meaning)) || languagesOf(term);
-  // A verb form of Portuguese (AME) is foreign where only another language gives it the meaning (ÂME).
-  if ((flags & PORTUGUESE) !== 0) return undefined;
-  return LANGUAGES.find(([flag]) => (flags & flag) !== 0)?.[1];
-}
-
-const isPortuguese = (term: string): boolean => (languagesOf(term) & PORTUGUESE) !== 0;
-
-/** Which of two words is the diminutive of the other, or that they differ in the last vowel only; undefined for other words. */
-function formationIn({ ownTerm, otherTerm }: WrittenMatch): Side | 'vogal final' | undefined {
-  const [otherFormed, ownFormed] = [formationOf(otherTerm, ownTerm), formationOf(ownTerm, otherTerm)];
-  if (otherFormed === 'diminutivo') return 'other';
-  if (ownFormed === 'diminutivo') return 'own';
-  return otherFormed ?? ownFormed;
-}
-
-/** The language of each of two words that is foreign beside the other. */
-const languagesIn = ({ ownTerm, otherTerm }: WrittenMatch): Record<Side, string | undefined> => ({
-  own: foreignLanguage(ownTerm, otherTerm),
-  other: foreignLanguage(otherTerm, ownTerm),
-});
-
-/** Which of two words is foreign, and from which language. */
-interface Translation {
-  readonly foreign: Side;
-  readonly language: string;
-}
-
-/** Which of two words is foreign and translates the other, and from which language; undefined where neither does. */
-function translationIn(
-  { match, ownTerm, otherTerm }: WrittenMatch,
-  languages: Record<Side, string | undefined>,
-): Translation | undefined {
-  // Of a compound and a phrase the phrase is Portuguese: HONEYMOON × LUA DE MEL.
-  const isNative = (term: string, run: Run): boolean => isPortuguese(term) || countWords(run) > 1;
-  if (languages.other !== undefined && isNative(ownTerm, match.own))
-    return { foreign: 'other', language: languages.other };
-  return languages.own !== undefined && isNative(otherTerm, match.other)
-    ? { foreign: 'own', language: languages.own }
-    : undefined;
-}
-
-/** Whether a word is written as a form of a Portuguese verb, without the accent of the other language: AME, and not ÂME. */
-const isAlsoPortuguese = (written: string, term: string): boolean =>
-  isPortuguese(term) && written.toUpperCase() === term;
-
-/** '«LOVE» é «AMOR» em inglês', '«AME» é também «ALMA» em francês', and '«Doctor» é, em inglês, o que «Dr» abrevia' of an abbreviated word. */
-function describeTranslation(
-  { own, other, ownTerm, otherTerm }: WrittenMatch,
-  { foreign, language }: Translation,
-): string {
-  const [text, term, native, nativeTerm] =
-    foreign === 'own' ? [own, ownTerm, other, otherTerm] : [other, otherTerm, own, ownTerm];
-  if (abbreviatedWord(nativeTerm) !== undefined)
-    return `${quote(text)} é, em ${language}, o que ${quote(native)} abrevia`;
-  const also = language === 'francês' && isAlsoPortuguese(text, term) ? 'também ' : '';
-  return `${quote(text)} é ${also}${quote(native)} em ${language}`;
-}
-
-/** Words that the dictionaries list for one idea, and that mean only nearly the same: a noun and an adjective, or a plant beside a colour. */
-const NEARLY_THE_SAME = new Set([
-  'BEAUTY BELA',
-  'BEAUTY BELO',
-  'PINK CRAVO',
-  'BARBER CABELEIREIRO',
-  'BARBER CABELEIREIROS',
-  'ARCA BOX',
-  'MAESTRO MASTER',
-  'MAESTRO MESTRE',
-]);
-
-const meanNearlyTheSame = ({ match, ownTerm, otherTerm }: WrittenMatch): boolean =>
-  match.value < SAME_MEANING || NEARLY_THE_SAME.has([ownTerm, otherTerm].sort().join(' '));
-
-function describeIdea(written: WrittenMatch): string {
-  const { own, other } = written;
-  const formation = formationIn(written);
-  if (formation === 'other') return `${quote(other)} é o diminutivo de ${quote(own)}`;
-  if (formation === 'own') return `${quote(own)} é o diminutivo de ${quote(other)}`;
-  if (formation !== undefined) return `${quote(other)} muda só a vogal final de ${quote(own)}`;
-  if (meanNearlyTheSame(written)) return `${quote(other)} tem sentido próximo de ${quote(own)}`;
-  const languages = languagesIn(written);
-  if (languages.own !== undefined && languages.other !== undefined && languages.own !== languages.other)
-    return `${quote(other)}, em ${languages.other}, tem o mesmo sentido de ${quote(own)}, em ${languages.own}`;
-  const translation = translationIn(written, languages);
-  return translation === undefined
-    ? `${quote(other)} tem o mesmo sentido de ${quote(own)}`
-    : describeTranslation(written, translation);
-}
-
 /** Which of two near words contains the other. */
 function describeContained({ contained }: Match): string {
   if (contained === undefined) return '';
   return contained === 'own' ? ' e o contém por inteiro' : ', que o contém por inteiro';
-}
-
-/** A sentence names these languages beside near words. Forms of Portuguese verbs are often words of French and Italian (ELEVE). */
-const TOLD_BESIDE: ReadonlySet<string> = new Set(['inglês', 'espanhol']);
-
-/** What else relates two near words: how one is formed from the other, or that one translates the other. */
-function describeKinship(written: WrittenMatch): string {
-  const formation = formationIn(written);
-  if (formation === 'other') return ', de que é o diminutivo';
-  if (formation === 'own') return ', que é o seu diminutivo';
-  if (formation !== undefined) return ', mudando só a vogal final';
-  const translation = written.match.meaning === undefined ? undefined : translationIn(written, languagesIn(written));
-  if (translation === undefined || !TOLD_BESIDE.has(translation.language)) return '';
-  return `, ${translation.foreign === 'other' ? 'de que é a' : 'que é a sua'} tradução em ${translation.language}`;
 }
 
 /** How two near words differ by one letter that is heard: ', com «E» em vez de «A»'. Otherwise empty. */
@@ -254,19 +126,33 @@ const MIN_BEGINNING = 3;
 const beginBeforeDigits = ({ ownTerm, otherTerm }: WrittenMatch): boolean =>
   haveOtherDigits(ownTerm, otherTerm) && commonBeginning(ownTerm, otherTerm).length >= MIN_BEGINNING;
 
+/** What relates two near words beside their likeness, and the first of that or of the letter in which they differ. */
+function relate(written: WrittenMatch): { readonly kinship: string; readonly more: string } {
+  const related = describeContained(written.match) || describeKinship(written);
+  const family = describeFamily(written);
+  return { kinship: related || family, more: related || describeLetter(written) || family };
+}
+
 function describeNear(written: WrittenMatch): string {
   const { match, own } = written;
   const nearness = nearnessOf(written);
   if (nearness === undefined && beginBeforeDigits(written)) return describeBeginning(written);
-  const more = describeContained(match) || describeKinship(written);
-  if (nearness === undefined && isToldWithRestraint(written, more)) return describeSlightlyNear(written);
+  const { kinship, more } = relate(written);
+  if (nearness === undefined && isToldWithRestraint(written, kinship)) return describeSlightlyNear(written);
   const side = canSoundAlike(written.ownTerm, written.otherTerm) ? sideOf(match.measure) : '';
   // «que o contém» and «de que é o diminutivo» follow the name that they are said of.
   const isRelative = side !== '' && IS_RELATIVE.test(more);
   const recalls = isRelative ? `lembra,${side}, ${quote(own)}` : `lembra ${quote(own)}${side}`;
   const alike = nearness === undefined ? recalls : `${nearness} ${quote(own)}`;
   const reading = nearness === undefined ? '' : written.reading;
-  return `${subjectOf(written)} ${alike}${reading}${more || describeLetter(written)}`;
+  return `${subjectOf(written)} ${alike}${reading}${more}`;
+}
+
+/** 'traz o elemento distintivo «ZUNEFA», com a grafia «ZUNEPHA»': of words that sound the same, and in names that are not Similar, only how near they are. */
+function describeSpelling(written: WrittenMatch): string {
+  const { match, own, other, similar } = written;
+  if (!similar || match.isFarSpelt || match.measure.phonetic === 1) return describeNear(written);
+  return `traz ${match.distinctive ? 'o elemento distintivo ' : ''}${quote(own)}, com a grafia ${quote(other)}`;
 }
 
 /** X counts as CH and SCH, which are said otherwise where it ends a word: TUVENIX is not within TUVENISCHULE. */
@@ -352,14 +238,14 @@ function describeUnited({ own, other }: Findings, match: Match): string {
   return `${quote(writtenRun(whole, joined))} une ${quoteList(isInOrder ? ends : ends.toReversed())}${parted}`;
 }
 
-/** '«TUVENZUNE» une as palavras de «TUVEN ZUNE»', or separates them; a double letter more is another spelling. */
+/** '«TUVENZUNE» é «TUVEN ZUNE» sem espaços', or with spaces; a double letter more is another spelling. */
 function describeJoined({ match, own, other }: WrittenMatch): string {
   const [ownSize, otherSize] = [countWords(match.own), countWords(match.other)];
   const joins = ownSize === otherSize ? other.length < own.length : otherSize < ownSize;
   const areSameLetters = joinLetters(own) === joinLetters(other);
   if (areSameLetters && !/\s/u.test(own + other)) return `traz ${quote(own)} com a grafia ${quote(other)}`;
   const spelling = areSameLetters ? '' : ', com outra grafia';
-  return `${quote(other)} ${joins ? 'une as palavras' : 'separa as partes'} de ${quote(own)}${spelling}`;
+  return `${quote(other)} é ${quote(own)} ${joins ? 'sem espaços' : 'com espaços'}${spelling}`;
 }
 
 /** Of which the letters in the names tell how they are alike. */
@@ -367,7 +253,7 @@ type LikenessInLetters = 'united' | 'within' | 'partial';
 
 const DESCRIBE: Readonly<Record<Exclude<Likeness, 'same' | LikenessInLetters>, (written: WrittenMatch) => string>> = {
   joined: describeJoined,
-  spelling: describeNear,
+  spelling: describeSpelling,
   plural: describePlural,
   read: describeRead,
   beginning: describeBeginning,

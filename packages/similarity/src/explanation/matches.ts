@@ -125,6 +125,13 @@ function isPlain({ words }: ExplainedSign, { from, to }: Run): boolean {
   return true;
 }
 
+/** Shorter names with a word that links are within words by chance. */
+const MIN_WHOLE = 5;
+
+/** Whether two words may be one word of another name: two that say something, or all words of a name (MY TUVE). */
+const canBeJoined = (sign: ExplainedSign, run: Run, { word }: SignElement): boolean =>
+  isPlain(sign, run) || (sign.words.length === run.to - run.from && word.term.length >= MIN_WHOLE);
+
 /** How two joined words are alike one word: near it, the same in another language, or so much of its beginning or end that they are part of it. */
 function judgeJoint(
   joint: SignElement,
@@ -192,7 +199,7 @@ function listNearJoined(collection: MatchCollection, side: Side, similarityOf: S
   const found: CandidateMatch[] = [];
   split.sign.joints.forEach((joint, from) => {
     const run = { from, to: from + 2 };
-    if (joint === undefined || !isPlain(split, run)) return;
+    if (joint === undefined || !canBeJoined(split, run, joint)) return;
     const words = wordsOf(split, run);
     whole.words.forEach(({ element }, at) => {
       const alike = side === 'own' ? similarityOf(joint, element) : similarityOf(element, joint);

@@ -136,7 +136,11 @@ describe('the reason why names are Diferente', () => {
       '«ZUNEFA» e «TUVENKO» diferem; os nomes só têm em comum «CRIATIVO», que é palavra de uso corrente, em classes de afinidade fraca (41 × 35); «PAPEL» indica o ramo',
     ],
     ['ZUNEFA VITAL TUVENKO', 'Clínica Vitale', 'mas só a monitorada traz «ZUNEFA» e «TUVENKO»'],
-    ['Zunefa ao Mundo em 70 Brandolix', 'MUNDO DO TUVENKO', '«Zunefa», «Brandolix», «TUVENKO» e outros termos diferem'],
+    [
+      'Zunefa ao Mundo em 70 Brandolix',
+      'MUNDO DO TUVENKO',
+      'só a monitorada traz «Zunefa», «Brandolix» e outros termos, e só a publicada traz «TUVENKO»',
+    ],
   ])('names every word that is not listed among those that hardly counted, %s × %s', (a, b, expected) => {
     const row = explain(a, b, [41, 35]);
     expect(row.similaridade).toBe('Diferente');
@@ -190,4 +194,23 @@ it.each([
   ['LUZ', 'ESPAÇO LIGHT', 'só se aproximam no sentido: «LIGHT» é «LUZ» em inglês'],
 ])('common words of both names are told by what they are, %s × %s', (a, b, expected) => {
   expect(explain(a, b, [35, 42]).explicacao).toContain(expected);
+});
+
+it.each([
+  [
+    'TUVENKO DESDE 1980',
+    'FENZURKA DESDE 1990',
+    [35, 35],
+    /^«TUVENKO» e «FENZURKA» diferem; .*; «1980» e «1990» são anos de fundação\.$/u,
+  ],
+  ['SP RENTAL', 'SP PISCINAS', [35, 35], /^«RENTAL» e «PISCINAS» diferem; /u],
+  ['Farmácia Dom Pelo', 'DOM FENZURKA', [35, 35], /^«Pelo» e «FENZURKA» diferem; /u],
+  [
+    'INSTITUTO EDUCACIONAL TUVENKO',
+    'INSTITUTO FENZURKA EDUCAÇÃO',
+    [35, 35],
+    /os nomes têm em comum sobretudo «INSTITUTO»/u,
+  ],
+] as const)('years and ways to do business are no difference of trades, %s × %s', (a, b, classes, expected) => {
+  expect(explain(a, b, [...classes]).explicacao).toMatch(expected);
 });

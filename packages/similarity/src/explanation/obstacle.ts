@@ -1,6 +1,7 @@
 import { isCommonInMarks, isTitle } from '../lexicon/common-words.ts';
 import { isFormOfFirms } from '../lexicon/establishments.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { isPersonName } from '../lexicon/word-kinds.ts';
 import { isReproduction } from '../sign/sign.ts';
 import { joinLetters, termos } from '../text/fold.ts';
 import { quoteName, weaknessOfAll, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
@@ -10,11 +11,12 @@ import type { GoodsDistance } from './goods-clause.ts';
 import { MAX_NAMED, quote, quoteFirst, quoteLetters } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, oppositeOf, SIDES, termOf, VERY_NEAR, type Match, type Side } from './match.ts';
-import { weaknessOfBoth } from './match-weakness.ts';
+import { describeWeakMatch, weaknessOfBoth } from './match-weakness.ts';
 import {
   FAMILY_NAME,
   GIVEN_NAME,
   OF_FIRM,
+  OF_FOUNDING,
   OF_INITIALS,
   OF_TRADE,
   ORIGIN,
@@ -40,7 +42,7 @@ function rankOf({ text, weakness }: Rest): number {
   // An acronym: T&V, GPS.
   if (weakness.key === FEW_LETTERS.key && joinLetters(text).length > 1) return DISTINCTIVE;
   if (OF_PLACES.has(weakness.key)) return OF_PLACE;
-  if (weakness.key === OF_INITIALS) return DESCRIBING;
+  if (weakness.key === OF_INITIALS || weakness.key === OF_FOUNDING) return DESCRIBING;
   if (weakness.key === OF_FIRM && isFormOfFirms(joinLetters(text))) return FIRM;
   return weakness.describes === true ? DESCRIBING : WEAK;
 }
@@ -86,6 +88,10 @@ function isDiscounted({ words, discountable }: ExplainedSign, { at, text }: Rest
   return own.every(({ term }) => discountable.some((word) => word.term === term));
 }
 
+/** Whether a text begins with the words of another one: Sr. Freitas, and Sr. */
+const startsWithWord = (text: string, words: string): boolean =>
+  text.startsWith(words) && !/^[\p{L}\p{N}]/u.test(text.slice(words.length));
+
 /**
  * The rests that say most of each name where they are no mere descriptions beside better ones, and all others that describe nothing and are not listed among those that
  * hardly counted; `worst`: the least that the better of both says, `tells`: whether a description tells all the same.
@@ -105,15 +111,19 @@ function findDifference(findings: Findings, worst: number, tells: (rest: Rest) =
       })
       .map(withTitles);
     // The noun of a phrase that is named: «Panela» of «Panela de Palha».
-    return texts.filter((text) => !texts.some((phrase) => phrase.startsWith(`${text} `)));
+    return texts.filter((text) => !texts.some((phrase) => phrase !== text && startsWithWord(phrase, text)));
   };
   return { own: textsOf('own'), other: textsOf('other') };
 }
 
+/** '«TUVENKO» e «FENZURKA» diferem', or which name has which of more words than that. */
 function writeDifference({ own, other }: Difference): string {
-  if (own.length > 0 && other.length > 0) return `${quoteFirst([own, other])} diferem`;
-  if (other.length > 0) return `só a publicada traz ${quoteFirst([other])}`;
-  return own.length === 0 ? '' : `só a monitorada traz ${quoteFirst([own])}`;
+  if (own.length === 1 && other.length === 1) return `${quoteFirst([own, other])} diferem`;
+  const sides = [
+    ...(own.length === 0 ? [] : [`só a monitorada traz ${quoteFirst([own])}`]),
+    ...(other.length === 0 ? [] : [`só a publicada traz ${quoteFirst([other])}`]),
+  ];
+  return sides.join(', e ');
 }
 
 /** Why two names do not collide, and the words of them that it names: these decided. */
@@ -253,6 +263,8 @@ const MORE_THAN_THAT = 'é preciso mais do que isso para considerar os nomes sim
 function describeCommonness(findings: Findings): string {
   const match = findings.deciding[0] ?? findings.matches[0];
   if (match !== undefined && match.likeness !== 'same') {
+    // The sentence has said why words of both names say little.
+    if (describeWeakMatch(findings, match) !== '') return '';
     const sides = match.inner === undefined ? SIDES : [match.inner];
     const weak = sides.map((side) => describeWeakPart(findings, match, side)).find((text) => text !== '');
     if (weak !== undefined) return weak;
@@ -269,7 +281,7 @@ function describeCommonness(findings: Findings): string {
 function describeWord({ term }: ExplainedWord, written: string): string {
   if (isPossessive(written)) return '';
   if (isCommonInMarks(term)) return 'é palavra comum em marcas de qualquer ramo';
-  return isOrdinaryWord(term) ? 'é palavra de dicionário' : '';
+  return isOrdinaryWord(term) && !isPersonName(term) ? 'é palavra de dicionário' : '';
 }
 
 /** What is in common of names of which an alert demands more. */

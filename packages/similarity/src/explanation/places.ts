@@ -4,6 +4,9 @@ export interface Run {
   readonly to: number;
 }
 
+/** The number of words of a run. */
+export const countWords = ({ from, to }: Run): number => to - from;
+
 /** Places of words of a name, one bit for each: a name counts at most 24 words (`MAX_WORDS`). */
 export type Places = number;
 

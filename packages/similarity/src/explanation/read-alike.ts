@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { wordsOf } from '../lexicon/word-list.ts';
 import { isReproduction } from '../sign/sign.ts';
 import { quoteName, writtenRun, type ExplainedSign } from './explained-sign.ts';
@@ -36,6 +37,13 @@ const marksOf = ({ sign }: ExplainedSign): string => sign.sinal.nome.normalize('
 /** Whether two names have other accents. */
 export const haveOtherAccents = (own: ExplainedSign, other: ExplainedSign): boolean => marksOf(own) !== marksOf(other);
 
+/** In words of at most this many letters an accent is much of the word. */
+const MAX_SHORT = 4;
+
+/** Whether an accent makes another word of a folded word, or of a short one that is in no dictionary. */
+const isOtherByAccent = (term: string): boolean =>
+  BY_ACCENT.has(term) || (term.length <= MAX_SHORT && !isOrdinaryWord(term));
+
 /** The words of a name as written. */
 const writtenWords = ({ words, sign }: ExplainedSign): string[] =>
   words.map(({ start, end }) => sign.sinal.nome.slice(start, end));
@@ -46,7 +54,7 @@ export function describeAccents(own: ExplainedSign, other: ExplainedSign): strin
   const changed = writtenWords(own).flatMap((word, at) => {
     const [a, b] = [word, others[at] ?? word];
     const isAnother =
-      (hasAccents(a) && hasAccents(b)) || hasCedilla(a) !== hasCedilla(b) || BY_ACCENT.has(own.words[at]?.term ?? '');
+      (hasAccents(a) && hasAccents(b)) || hasCedilla(a) !== hasCedilla(b) || isOtherByAccent(own.words[at]?.term ?? '');
     return isAnother && accentsOf(a) !== accentsOf(b) ? [[a, b] as const] : [];
   });
   if (changed.length === 0) return '';

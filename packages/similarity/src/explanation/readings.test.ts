@@ -84,8 +84,8 @@ describe('words of one root, or of one sound', () => {
     ],
     ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
     ['ONE SMILE', 'SHE SMILES', '«SMILES» difere de «SMILE» só no final «S»'],
-    ['RUA TOP ZUNE', 'TOPPZUNE TRANSPORTES', '«TOPPZUNE» une as palavras de «TOP ZUNE», com outra grafia'],
-    ['ZUNE ZUNE 98', 'ZUNEZUNÉ BAR', '«ZUNEZUNÉ» une as palavras de «ZUNE ZUNE»;'],
+    ['RUA TOP ZUNE', 'TOPPZUNE TRANSPORTES', '«TOPPZUNE» é «TOP ZUNE» sem espaços, com outra grafia'],
+    ['ZUNE ZUNE 98', 'ZUNEZUNÉ BAR', '«ZUNEZUNÉ» é «ZUNE ZUNE» sem espaços;'],
     ['TUVENIX GRÁFICA', 'TUVENISCHULE', '«TUVENISCHULE» lembra «TUVENIX»'],
     ['Barril', 'Barris', 'a «Barril», de que é o plural'],
     ['Rosa', 'Rosinha', '«Rosinha» é o diminutivo de «Rosa»'],
@@ -166,4 +166,11 @@ it.each([
   const { explicacao } = explain(a, b, [35, 35]);
   expect(explicacao).toContain(expected);
   expect(explicacao).not.toContain('sem «E»');
+});
+
+it.each([
+  ['ESPAÇO DE VENDAS', 'Espaço Vende', '«Vende» é da mesma família de «VENDAS»'],
+  ['SERVE TUVENKO', 'SERVIR FENZURKA', '«SERVIR» lembra «SERVE» na pronúncia, palavra da mesma família'],
+])('words of Portuguese that begin alike and mean nearly the same are of one family, %s × %s', (a, b, expected) => {
+  expect(explain(a, b, [35, 35]).explicacao).toContain(expected);
 });

@@ -11,7 +11,7 @@ export interface Weakness {
   readonly verbs: string;
   /** The reason alone: 'descritiva de serviços da classe 43'. */
   readonly reason: string;
-  /** Of words of one kind with different reasons (two trades): 'indicam o ramo de atividade'. */
+  /** Of words of one kind with different reasons (two trades): 'indicam os respectivos ramos'. */
   readonly together?: { readonly key: string; readonly verbs: string };
   /** Whether the word tells the trade, or fits any: such a word never distinguishes, however rare. */
   readonly describes?: boolean;
@@ -50,7 +50,7 @@ export function ofTrade(field: number): Weakness {
     verb: `indica ${ramo}`,
     verbs: `indicam ${ramo}`,
     reason: `indica ${ramo}`,
-    together: { key: OF_TRADE, verbs: 'indicam o ramo de atividade' },
+    together: { key: OF_TRADE, verbs: 'indicam os respectivos ramos' },
     describes: true,
   };
 }
@@ -137,6 +137,8 @@ export const SHORT = kind('curto', 'elemento de poucas letras', 'elementos de po
 export const INITIALS = 'iniciais do nome';
 
 export const OF_INITIALS = 'iniciais';
+
+export const OF_FOUNDING = 'fundação';
 
 /** The same with these words as the name has them. */
 export const ofInitials = (text: string): Weakness => ({

@@ -60,6 +60,8 @@ const isSaidAlike = ({ own, other, whole }: Findings): boolean =>
 function describeSameLetters({ own, other, matches }: Findings): string | undefined {
   const nome = quoteName(own);
   const isWhole = joinWritten(own) === joinWritten(other);
+  if (isWhole && hasPlus(own.sign) !== hasPlus(other.sign))
+    return `reproduz ${nome}, apenas ${hasPlus(own.sign) ? 'sem' : 'com'} o «+»`;
   if (spaceTerms(own) === spaceTerms(other))
     return isWhole
       ? `reproduz por inteiro ${nome}${describeAccents(own, other)}`

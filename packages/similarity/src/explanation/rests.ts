@@ -1,4 +1,5 @@
 import { onceFor } from '@vigia/domain';
+import { functionWordClassOf } from '../lexicon/function-words.ts';
 import { standTogether, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { isLinking } from './explained-word.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
@@ -32,13 +33,31 @@ export function trim(sign: ExplainedSign, { from, to }: Run): Run {
 
 export const isEmpty = ({ from, to }: Run): boolean => from >= to;
 
+/** A run of neighbours that no match covers, and the same with the articles and prepositions before it. */
+interface Gap extends Run {
+  readonly whole: Run;
+}
+
+/** Where a run ends with what a point links to it: the COM of TUVENKO.COM. */
+function endOfAddress({ words, sign }: ExplainedSign, to: number): number {
+  const next = words[to];
+  return next !== undefined && isLinking(next) && sign.sinal.nome[next.start - 1] === '.' ? to + 1 : to;
+}
+
+const isConjunction = ({ words }: ExplainedSign, at: number): boolean =>
+  functionWordClassOf(words[at]?.term ?? '') === 'conjunção';
+
 /** The runs of neighbours that no match covers, without linking words at their edges. A word that the name repeats between two words parts them. */
-function listGaps(sign: ExplainedSign, covered: Places): Run[] {
-  const gaps: Run[] = [];
+function listGaps(sign: ExplainedSign, covered: Places): Gap[] {
+  const gaps: Gap[] = [];
   let from = 0;
   const close = (to: number): void => {
     const gap = trim(sign, { from, to });
-    if (!isEmpty(gap)) gaps.push(gap);
+    if (!isEmpty(gap))
+      gaps.push({
+        ...gap,
+        whole: { from: isConjunction(sign, from) ? gap.from : from, to: endOfAddress(sign, gap.to) },
+      });
   };
   for (let at = 0; at < sign.words.length; at++) {
     if (hasPlace(covered, at)) {
@@ -85,7 +104,7 @@ function writeToEnd(sign: ExplainedSign, run: Run): string {
 }
 
 /** The parts of a gap that are weak for one reason, or distinctive. What holds of each word alone is not said of several together. Linking words stay only between words of one part. */
-function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
+function splitGap(sign: ExplainedSign, gap: Gap): Rest[] {
   const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
   wordsOf(sign, gap).forEach((word, i) => {
     if (isLinking(word)) return;
@@ -97,7 +116,7 @@ function splitGap(sign: ExplainedSign, gap: Run): Rest[] {
     if (last !== undefined && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1, weakness });
   });
-  const text = writeToEnd(sign, gap);
+  const text = writeToEnd(sign, gap.whole);
   return parts.map((part, i) => ({
     text: writtenRun(sign, part),
     ...phraseWith(sign, parts[i - 1], part),

@@ -97,9 +97,11 @@ const isWeakInOne = (findings: Findings, match: Match): boolean =>
 
 /** The imitation that a likeness of words makes; undefined where it makes none. */
 function imitationBy(
-  { own, other }: Findings,
-  { likeness, measure, own: run, other: otherRun }: Match,
+  { own, other, similar }: Findings,
+  { likeness, measure, isFarSpelt: isFar, own: run, other: otherRun }: Match,
 ): Regra | undefined {
+  // A word in another spelling of the house is the same element, however it is said.
+  if (similar && likeness === 'spelling' && !isFar && measure.phonetic < 1) return undefined;
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
   // Letters that two words begin with are no element.
@@ -113,8 +115,8 @@ const isTurnedWhole = ({ probable, ownRests, otherRests }: Findings, { likeness 
   likeness === 'turned' && probable && ownRests.length + otherRests.length === 0;
 
 /** Whether a word is only a part of another one, of names that are not Similar: PLAN in PLANALTO is no common element. */
-const isPartOfOther = ({ similar, probable }: Findings, { likeness, isInWord }: Match): boolean =>
-  (!similar && likeness === 'partial') || (likeness === 'within' && (!probable || (!similar && isInWord)));
+const isPartOfOther = ({ similar, probable }: Findings, { likeness, isInWord, common }: Match): boolean =>
+  !similar && (likeness === 'partial' || (likeness === 'within' && (!probable || isInWord || !common)));
 
 /** The rule of the part that decides most. */
 function ruleOfMatch(findings: Findings, match: Match): Regra {

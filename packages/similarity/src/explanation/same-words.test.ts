@@ -55,7 +55,7 @@ it.each([
   ['UPA UPA', 'UPAUPA', 'Reproduz por inteiro «UPA UPA», apenas unindo as palavras.'],
   ['HAHAHA', 'HA HA HA', 'Reproduz por inteiro «HAHAHA», apenas separando as palavras.'],
   ['TUVE TUVE', 'TUVETUVE ZUNEFA', 'Contém por inteiro «TUVE TUVE», com a grafia «TUVETUVE», e acrescenta «ZUNEFA».'],
-  ['TUV TUV PET', 'TUVTUV KIDS', '«TUVTUV» une as palavras de «TUV TUV»'],
+  ['TUV TUV PET', 'TUVTUV KIDS', '«TUVTUV» é «TUV TUV» sem espaços'],
   ['TUV TUV', 'TUV BAR', 'Traz o elemento distintivo «TUV», que a monitorada repete; o restante, «BAR»,'],
 ])('a word that a name repeats side by side is also one word, %s × %s', (a, b, expected) => {
   expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });
@@ -113,7 +113,7 @@ it('words that only describe the activity are told so where the names are not Si
 });
 
 it('letters in common stand within a word of each name', () => {
-  expect(explain('KAFER TU', 'TAFERTU PEKO MINERAÇÃO', [9, 39]).explicacao).toContain('com as letras «AFER»');
+  expect(explain('KAFER TU VEMO', 'TAFERTU PEKO MINERAÇÃO', [9, 39]).explicacao).toContain('com as letras «AFER»');
 });
 
 it('what describes decides nothing beside a common word', () => {

@@ -3,7 +3,7 @@ import type { Regra } from '../sinal.ts';
 import { quoteName, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { isLinking } from './explained-word.ts';
 import { describeContainment, describeSameWords } from './containment.ts';
-import { commonLettersOfRests, measureRests, type Findings } from './findings.ts';
+import { commonLettersOfRests, haveKinRests, measureRests, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import {
@@ -165,11 +165,15 @@ function describeShared(findings: Findings, have: string): string {
   return `${have} ${texts}${isOne ? describeWeakShared(findings, shared) : describeLittle(findings, shared)}`;
 }
 
+/** Whether words of both names are alike that are not the same. */
+const haveOtherMatch = ({ matches }: Findings): boolean => matches.some(isOneInNumber) && !matches.every(isOneInNumber);
+
 /** '«ACT» e «ROTA» diferem; os nomes só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'. */
 function describeOnlyCommon(findings: Findings): Sentence {
   const { text, differing } = findObstacleBesideCommon(findings);
   // What else the names have is alike in some letters: the ending of TUVENTECH and FENZUTEC.
-  const isMost = text !== '' && commonLettersOfRests(findings, 0) !== '';
+  const isMost =
+    text !== '' && (commonLettersOfRests(findings, 0) !== '' || haveKinRests(findings) || haveOtherMatch(findings));
   const shared = describeShared(findings, isMost ? 'têm em comum sobretudo' : 'só têm em comum');
   const main = `${text === '' ? '' : `${text}; `}os nomes ${shared}`;
   return only(main, differing, describeUntold(findings, main));

@@ -109,7 +109,13 @@ it('M and N at an end sound the same, and are no reproduction', () => {
 
 it.each([
   ['FENZ', 'FENZALKA BAR', [35, 35], 'Semelhança parcial', 'mas «FENZ» é tão curto'],
-  ['KAZULO HORA SETE', 'TUVENKO HORA DO SOM', [35, 35], 'Elemento em comum', 'Traz «HORA», mas «KAZULO»'],
+  [
+    'KAZULO HORA SETE',
+    'TUVENKO HORA DO SOM',
+    [35, 35],
+    'Elemento em comum',
+    'Traz «HORA», mas só a monitorada traz «KAZULO» e «SETE», e só a publicada traz «TUVENKO»',
+  ],
   ['DIAMANTE AZUL', 'ZUNEFA BLACK DIAMOND', [35, 20], 'Só termos comuns em comum', 'em «DIAMANTE» × «DIAMOND»'],
   ['KAZULO VOZ', 'EMPRESA VOZES', [35, 35], 'Só termos comuns em comum', 'Só a monitorada traz «KAZULO»;'],
 ] as const)(

@@ -38,6 +38,7 @@ import {
   LINKING,
   LINKING_VERB,
   OF_FIRM,
+  OF_FOUNDING,
   ofClass,
   ofTrade,
   ORDINARY,
@@ -108,7 +109,7 @@ const BY_KIND_OF_PERSON: Readonly<Partial<Record<WordKind, Weakness>>> = {
 };
 
 /** Of the year in which a firm was founded: DESDE 2004. */
-const FOUNDED = kind('fundação', 'ano de fundação', 'anos de fundação');
+const FOUNDED = kind(OF_FOUNDING, 'ano de fundação', 'anos de fundação');
 const BEFORE_YEAR: ReadonlySet<string> = new Set(['DESDE', 'SINCE', 'ESTD', 'EST']);
 
 const SURNAME = kind('sobrenome', 'sobrenome', 'sobrenomes');
@@ -174,12 +175,15 @@ const isLetter = (word: WeighedWord): boolean =>
 /** Letters with a space or a point between them, which are no article: L A. */
 const ARE_INITIALS = /^\p{L}(?:[\s.]+\p{L})+$/u;
 
+/** Words that link others within a name, and are nouns at its end: PELO. */
+const NOUNS_AT_END: ReadonlySet<string> = new Set(['PELO', 'PELOS']);
+
 /** Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). */
 function linkingOf(word: WeighedWord): Weakness | undefined {
   const { term, role, position } = word;
   const wordClass = functionWordClassOf(term);
   if (wordClass === undefined || role === 'fanciful' || position === 'only') return undefined;
-  if (ARE_INITIALS.test(word.written)) return undefined;
+  if (ARE_INITIALS.test(word.written) || (position === 'last' && NOUNS_AT_END.has(term))) return undefined;
   // The IN of TUV.IN and the E of E-COMMERCE are parts of one word.
   if (word.isAfterPoint && namesAtEnd(term)) return undefined;
   if (word.inTrade && word.isBeforeHyphen) return undefined;

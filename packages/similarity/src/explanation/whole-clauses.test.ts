@@ -66,3 +66,12 @@ it('names that are Similar are very near as a whole only where their own words a
 it('a short name within a word of the other one is told where it stands', () => {
   expect(explain('NEF', 'TUVENKO & ZUNEF').explicacao).toContain('só se parecem em parte: «ZUNEF» termina em «NEF»');
 });
+
+it('letters that nobody says as a word are not told within another word', () => {
+  expect(sentence('ZTS', 'K2 FENZTSKA')).not.toContain('contém «ZTS»');
+});
+
+it('names that are hardly alike have the beginning of two words told', () => {
+  expect(sentence('TUVENZAK FENZURKA DOBI', 'Zulko TUVENDOMIRE')).toContain('apesar do começo «TUVEN» em comum');
+  expect(sentence('TUVEZAK FENZURKA DOBI', 'Zulko TUVEDOMIRE')).not.toContain('apesar');
+});

@@ -114,7 +114,9 @@ const MIN_WITHIN = 2;
 function describeShortWithin(findings: Findings): string | undefined {
   const [short, long] = byLength(findings);
   const letters = joinTerms(short);
-  if (!findings.short || letters.length < MIN_WITHIN) return undefined;
+  // Letters that nobody says as a word are within others by chance: ZTS in FENZTSKA.
+  const isSpelt = letters.length > MIN_WITHIN && !/[AEIOUY]/u.test(letters);
+  if (!findings.short || letters.length < MIN_WITHIN || isSpelt) return undefined;
   const at = long.words.findIndex(({ term }) => term !== letters && term.includes(letters));
   if (at < 0) return undefined;
   const run = single(at);
@@ -147,6 +149,21 @@ const haveLetters = (findings: Findings): boolean =>
 /** Whether the sentence tells only that one of two names without a grade is short, so that few letters make a difference. */
 const isToldShort = (findings: Findings): boolean => findings.short && !findings.graded && isShortBeside(findings);
 
+/** Names are hardly alike, apart from at least this many letters with which two words begin, or end: many words end in MENTOS. */
+const MIN_BEGIN_EXCEPT = 5;
+const MIN_END_EXCEPT = 7;
+
+/** ', apesar do começo «ZUNE» em comum': the letters with which two words begin or end, of names that are hardly alike. Otherwise empty. */
+function describeExcept({ own, other }: Findings): string {
+  for (const { term: a } of own.words)
+    for (const { term: b } of other.words) {
+      const [begins, ends] = [commonBeginning(a, b), commonEnding(a, b)];
+      if (begins.length >= MIN_BEGIN_EXCEPT) return `, apesar do começo ${quote(begins)} em comum`;
+      if (ends.length >= MIN_END_EXCEPT) return `, apesar do final ${quote(ends)} em comum`;
+    }
+  return '';
+}
+
 /** Names that are hardly alike: by letters that both have, or not even that. */
 function describeHardlyAlike(findings: Findings): string {
   const { own, other, shown, graded, slight } = findings;
@@ -155,7 +172,7 @@ function describeHardlyAlike(findings: Findings): string {
   if (slight && most >= CHANCE && commonLetters(findings) !== '') return describeInPart(findings, strongerPart(shown));
   return most < NOTHING_ALIKE && !graded && !haveLetters(findings)
     ? `${names} não se parecem na escrita nem na pronúncia`
-    : `${names} pouco se parecem na escrita e na pronúncia`;
+    : `${names} pouco se parecem na escrita e na pronúncia${describeExcept(findings)}`;
 }
 
 const strongerPart = (shown: Measure): string => `mais ${strongerSide(shown)}`;

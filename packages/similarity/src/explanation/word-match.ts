@@ -60,16 +60,20 @@ function shareOfBeginning(a: string, b: string): number {
 /** Words with a shorter reproduction key have that of others by chance. */
 const MIN_KEY = 4;
 
+/** Whether a part of a word is another word, perhaps in another spelling. */
+const isSpeltAs = (part: PreparedWord, { term, spellingKey }: PreparedWord): boolean =>
+  part.term === term || (spellingKey.length >= MIN_KEY && part.spellingKey === spellingKey);
+
 /** Whether a word is a part of a joined word of a sign, perhaps in another spelling: ZUNEFA of SUNEPHABRASIL. */
-function isPartOf({ term, spellingKey }: PreparedWord, { sign }: ExplainedSign, at: number): boolean {
+function isPartOf(word: PreparedWord, { sign }: ExplainedSign, at: number): boolean {
   const { parts, elements, wordOfPart } = sign;
-  if (parts === elements || term.length < 2) return false;
+  if (parts === elements || word.term.length < 2) return false;
   let [count, isFound] = [0, false];
   for (let i = 0; i < parts.length; i++) {
     if (wordOfPart[i] !== at) continue;
     count += 1;
     const part = parts[i]?.word;
-    isFound ||= part?.term === term || (spellingKey.length >= MIN_KEY && part?.spellingKey === spellingKey);
+    isFound ||= part !== undefined && isSpeltAs(part, word);
   }
   return isFound && count > 1;
 }
@@ -152,11 +156,27 @@ function isPartial({ a, b, share }: WordFacts): boolean {
   return share >= MIN_BEGINNING_SHARE && short.length >= MIN_BEGINNING && long.startsWith(short);
 }
 
+/** A word with fewer letters more is near the other one. */
+const MIN_BEYOND = 2;
+
+/** Whether one word begins as the other one is spelled in another way: ZUNNEPHALI and ZUNEFA. */
+function beginsRespelt({ a, b }: WordFacts): boolean {
+  const [short, long] = isShorter(a, b) ? [a, b] : [b, a];
+  const isLonger = long.spellingKey.length >= short.spellingKey.length + MIN_BEYOND;
+  return (
+    isLonger &&
+    short.spellingKey.length >= MIN_BEGINNING &&
+    long.spellingKey.startsWith(short.spellingKey) &&
+    !long.term.includes(short.term)
+  );
+}
+
 /** The first likeness of two other words that holds, the strongest claim first. */
 function chooseNearness(facts: WordFacts, measure: Measure): JudgedLikeness | undefined {
   const { a, b, idea, inner, share, similar } = facts;
   const nearest = Math.max(measure.graphic, measure.phonetic);
   if (nearest >= VERY_NEAR && isPlausible(measure, similar)) {
+    if (similar && beginsRespelt(facts)) return { likeness: 'within', value: INNER, measure, inner };
     const meaning = idea >= SAME_MEANING ? { meaning: idea } : {};
     return { likeness: 'near', value: nearest, measure, ...meaning };
   }

@@ -11,6 +11,9 @@ const isWrittenAlike = (a: string, b: string): boolean => plain(a) === plain(b);
 
 const capitals = (text: string): string => text.replace(APOSTROPHE, "'").normalize('NFC').toUpperCase();
 
+/** Whether a text has no accents. */
+export const isPlain = (text: string): boolean => plain(text) === capitals(text);
+
 /** Whether two texts differ in accents only: ALE and ALÊ. */
 export const differInAccents = (a: string, b: string): boolean => isWrittenAlike(a, b) && capitals(a) !== capitals(b);
 

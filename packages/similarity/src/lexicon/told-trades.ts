@@ -123,11 +123,14 @@ const GENERIC_OUTSIDE = wordsOf(
   'PECA PARTS MANUTENCAO ACESSORIO LOCACAO INSTALACAO REPARO CORPORATIVO CORPORATIVA EQUIPAMENTO EXPRESS NEGOCIO CORRETORA BRAND OFFICE',
 );
 
+/** Words that say what kind of firm it is in any class: ATELIÊ DE DOCES. */
+const FIRMS = wordsOf('ATELIE ATELIER LOJA LOJAS');
+
 /** Words that name their trade in its classes only; elsewhere they say what kind of firm it is. */
 const FIRM_OUTSIDE = wordsOf('COOPERATIVA');
 
 /** Words that fit any goods or services, in the classes of their trade too: AGÊNCIA DE NEGÓCIOS, PIZZA DELIVERY. */
-const GENERIC = wordsOf('AGENCIA DELIVERY BUSINESS FUNDACAO');
+const GENERIC = wordsOf('AGENCIA DELIVERY BUSINESS FUNDACAO PERICIA RENTAL');
 
 /** Words that the features count to a trade although they name none: they describe a quality of anything, or a plan. */
 const NO_TRADE = wordsOf('CRIATIVO CRIATIVA CREATIVE FEMININO FEMININA MASCULINO MASCULINA');
@@ -198,6 +201,7 @@ export function tradeSenseOf(
 ): TradeSense {
   const isAtHome = TRADE_FIELDS[field]?.classes.some((classe) => classes.includes(classe)) === true;
   if (isAmong(NO_TRADE, term) || isBesideOthers(term, others)) return 'quality';
+  if (isAmong(FIRMS, term)) return 'firm';
   if (isAmong(GENERIC, term)) return 'generic';
   if (isAmong(EVOKING, term)) return isAtHome ? 'evokes' : 'ordinary';
   return isAtHome ? 'names' : senseOutside(term);

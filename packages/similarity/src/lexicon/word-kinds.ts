@@ -87,3 +87,6 @@ export function wordKindOf(term: string): WordKind | undefined {
   known.set(term, kind);
   return kind;
 }
+
+/** Whether a folded word is in the lists of names of persons. */
+export const isPersonName = (term: string): boolean => ['givenName', 'surname'].includes(wordKindOf(term) ?? '');
