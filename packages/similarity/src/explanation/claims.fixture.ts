@@ -81,7 +81,7 @@ function checkPlace(names: string, own: string, other: string): string[] {
   ).flat();
 }
 
-const INNER = /«([^»]*)» (começa por|termina em|contém) «([^»]*)»(?! com outra)/gu;
+const INNER = /«([^»]*)» (começa por|termina em|contém) «([^»]*)»(?!(?:, elemento principal da \w+,)? com outra)/gu;
 
 /** What is wrong with the place of a word within another one, or with 'o restante' where letters of that are left out. */
 function checkInner(names: string): string[] {

@@ -16,7 +16,7 @@ import { joinList, quote, quoteLetters, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { oppositeOf, termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
-import { describeWeakness, OF_TRADE, SHORT, type Weakness } from './reasons.ts';
+import { describeWeakness, GENERIC, OF_TRADE, SHORT, type Weakness } from './reasons.ts';
 import { describeAcronym, describeAddition } from './rest-clauses.ts';
 import { innerAsSpelt, writtenBeside } from './word-parts.ts';
 import { differInAccents, isPlain, listRewritten } from './writing.ts';
@@ -161,7 +161,8 @@ function describeContainedWeakness({ words }: ExplainedSign, side: Side): string
   const weakness = weaknessOfAll(words);
   if (weakness === undefined || weakness.key === SHORT.key || isForeignTrade(weakness, words)) return '';
   // 'que é palavra corrente e também nome de lugar' takes no further 'e'.
-  const isOnly = words.length === 1 && weakness.describes !== true && !weakness.verb.includes(' e ');
+  const isElement = weakness.describes !== true || weakness.key === GENERIC.key;
+  const isOnly = words.length === 1 && isElement && !weakness.verb.includes(' e ');
   const is = weakness.verb.startsWith('é ') ? '' : 'é ';
   const only = ` e ${is}o único elemento da ${side === 'own' ? 'monitorada' : 'publicada'}`;
   return `${describeWeakness(weakness, words.length)}${isOnly ? only : ''}`;

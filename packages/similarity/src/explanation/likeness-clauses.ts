@@ -1,13 +1,21 @@
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
-import { isOrdinaryWord } from '../lexicon/lexicon.ts';
-import { isPersonName, wordKindOf } from '../lexicon/word-kinds.ts';
+import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { HAS_DIGIT } from '../text/digits.ts';
 import { placeOfTerm, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
 import { commonLettersOfRests, type Findings } from './findings.ts';
 import { joinClauses, joinList, quote } from './grammar.ts';
-import { describeMatch } from './match-clauses.ts';
-import { SIDES, sidesOfInner, single, termOf, type LikenessClause, type Match, type Side } from './match.ts';
-import { describeWeakMatch, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
+import { describeMatch, withMain } from './match-clauses.ts';
+import {
+  SIDES,
+  sidesOfInner,
+  single,
+  termOf,
+  type Likeness,
+  type LikenessClause,
+  type Match,
+  type Side,
+} from './match.ts';
+import { describeWeakMatch, isOrdinaryPart, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
 import { describePhraseForm, findPhraseForm } from './phrase-forms.ts';
 import { areAmong, hasPlace, listPlaces, placesOf, placesOfAll, placesWhere, type Places } from './places.ts';
 import { GENERIC, OF_FIRM, ORDINARY, ORIGIN, PLACE, PRAISE, SHORT, SHORT_TITLE, TITLE } from './reasons.ts';
@@ -61,13 +69,6 @@ function describeRepeated({ own, other }: Findings, [match, second]: readonly Ma
   return sign.words.length === 1 ? `, que a ${name} repete` : '';
 }
 
-/** Whether a part of names that are not Similar is an ordinary word of Portuguese, which is no distinctive element however rare it is in marks: HORA. */
-export const isOrdinaryPart = ({ own, other, similar }: Findings, match: Match): boolean =>
-  !similar &&
-  SIDES.some((side) =>
-    wordsOf({ own, other }[side], match[side]).every(({ term }) => isOrdinaryWord(term) && !isPersonName(term)),
-  );
-
 /** 'traz o elemento distintivo «X»'; of common words, why they decide all the same. */
 function describeSame(findings: Findings, matches: readonly Match[], similar: boolean): string {
   const texts = quoteShared(findings, matches);
@@ -116,6 +117,22 @@ function leadingMatch(findings: Findings, first: Match): Match {
   );
 }
 
+/** Likenesses of a word to a part of another one. */
+const OF_INNER: ReadonlySet<Likeness> = new Set(['within', 'partial']);
+
+/** The likeness of a part that decides and is not the same in both names, why its words say little, and of which name it is the main element all the same. */
+function describeOther(findings: Findings, match: Match): string {
+  const { likeness, inner, common } = match;
+  const said = describeMatch(findings, match) + describeWeakMatch(findings, match);
+  if (!findings.similar) return said;
+  if (inner !== undefined && OF_INNER.has(likeness) && !common)
+    return haveTop(findings, [match], inner) ? withMain(said, inner) : said;
+  const isMain = inner === undefined && common && SIDES.every((side) => haveTop(findings, [match], side));
+  return isMain && describeWeakMatch(findings, match) !== ''
+    ? `${said}, mas são os elementos principais dos dois nomes`
+    : said;
+}
+
 /** A clause after another one, in which the published name is no longer the subject. */
 const asFurther = (text: string): string => text.replace(/^traz /u, 'a publicada traz ');
 
@@ -132,10 +149,7 @@ export function describeDeciding(findings: Findings, similar: boolean): Likeness
   const others = deciding.filter(({ likeness }) => likeness !== 'same');
   const clauses = [
     ...(same.length === 0 ? [] : [{ text: describeSame(findings, same, similar), named: same }]),
-    ...others.map((match) => ({
-      text: describeMatch(findings, match) + describeWeakMatch(findings, match),
-      named: [match],
-    })),
+    ...others.map((match) => ({ text: describeOther(findings, match), named: [match] })),
   ].sort((x, y) => Number(y.named.includes(first)) - Number(x.named.includes(first)));
   const chosen = clauses.slice(0, MAX_CLAUSES);
   // The element that the first clause names is its subject.

@@ -8,7 +8,7 @@ import { isLinking } from './explained-word.ts';
 import { countWords, type Run } from './places.ts';
 import type { Findings } from './findings.ts';
 import { quote, quoteList } from './grammar.ts';
-import { sidesOfInner, termOf, type Likeness, type Match } from './match.ts';
+import { sidesOfInner, termOf, type Likeness, type Match, type Side } from './match.ts';
 import { describeFamily, describeIdea, describeKinship } from './idea-clauses.ts';
 import { canSoundAlike, describeReading, haveOtherDigits, nearnessOf, type SaidMatch } from './nearness.ts';
 import { isRespellingOf, isRoman, isShortened } from './numerals.ts';
@@ -80,8 +80,10 @@ function describeContained({ contained }: Match): string {
 }
 
 /** How two near words differ by one letter that is heard: ', com «E» em vez de «A»'. Otherwise empty. */
-const describeLetter = ({ match, own, other }: WrittenMatch): string =>
-  match.measure.phonetic === 1 ? '' : describeOneLetter(own, other);
+const describeLetter = (written: WrittenMatch): string =>
+  written.match.measure.phonetic === 1 && nearnessOf(written) !== undefined
+    ? ''
+    : describeOneLetter(written.own, written.other);
 
 /** A side of which the score is so much higher is named. */
 const CLEARLY = 0.1;
@@ -178,6 +180,16 @@ function describeInner(findings: Findings, match: Match): string {
   const isSplit = countWords(match[inner]) > 1;
   const written = isSplit ? `${text}, sem espaço` : quote(part);
   return `${whole} ${verbOfPlace(outerTerm, innerTerm)} ${written}`;
+}
+
+const OTHER_SPELLING = ' com outra grafia';
+
+/** A clause on a word within another one, with the name of which that word is the main element. */
+export function withMain(said: string, side: Side): string {
+  const main = `, elemento principal da ${side === 'own' ? 'monitorada' : 'publicada'}`;
+  return said.endsWith(OTHER_SPELLING)
+    ? `${said.slice(0, -OTHER_SPELLING.length)}${main},${OTHER_SPELLING}`
+    : said + main;
 }
 
 const describeInitials = ({ match, own, other }: WrittenMatch): string =>

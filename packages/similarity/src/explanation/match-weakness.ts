@@ -1,4 +1,6 @@
 /** Why the words of a part that two names have in common say little. */
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { isPersonName } from '../lexicon/word-kinds.ts';
 import { oneWeakness, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import { isLinking, type ExplainedWord } from './explained-word.ts';
 import type { Findings } from './findings.ts';
@@ -92,3 +94,10 @@ export function weaknessOfMatch(findings: Findings, match: Match): Weakness | un
   const [verb, verbs] = [weakness.verb, weakness.verbs].map((text) => `${text.replace(/ em marcas$/u, '')} ${where}`);
   return { ...weakness, key: `${weakness.key} ${where}`, verb: verb ?? '', verbs: verbs ?? '' };
 }
+
+/** Whether a part of names that are not Similar is an ordinary word of Portuguese, which is no distinctive element however rare it is in marks: HORA. */
+export const isOrdinaryPart = ({ own, other, similar }: Findings, match: Match): boolean =>
+  !similar &&
+  SIDES.some((side) =>
+    wordsOf({ own, other }[side], match[side]).every(({ term }) => isOrdinaryWord(term) && !isPersonName(term)),
+  );

@@ -58,7 +58,7 @@ it('acronyms with other letters do not sound the same', () => {
 });
 
 it('two letters that are spelled do not sound the same as a word', () => {
-  expect(explain('PET TUVENKO', 'PT KAZULO').explicacao).toContain('«PT» lembra «PET», mas');
+  expect(explain('PET TUVENKO', 'PT KAZULO').explicacao).toContain('«PT» lembra «PET», com «E» a menos, mas');
 });
 
 it.each([

@@ -203,8 +203,8 @@ it.each([
     [35, 35],
     /^«TUVENKO» e «FENZURKA» diferem; .*; «1980» e «1990» são anos de fundação\.$/u,
   ],
-  ['SP RENTAL', 'SP PISCINAS', [35, 35], /^«RENTAL» e «PISCINAS» diferem; /u],
-  ['Farmácia Dom Pelo', 'DOM FENZURKA', [35, 35], /^«Pelo» e «FENZURKA» diferem; /u],
+  ['SOLUÇÕES RENTAL', 'SOLUÇÕES PISCINAS', [30, 35], /^«RENTAL» e «PISCINAS» diferem; /u],
+  ['Farmácia Dom Pelo', 'DOM FENZURKA', [30, 35], /^«Pelo» e «FENZURKA» diferem; /u],
   [
     'INSTITUTO EDUCACIONAL TUVENKO',
     'INSTITUTO FENZURKA EDUCAÇÃO',

@@ -1,4 +1,7 @@
 import { writtenNeighbours, writtenRun, wordsOf } from './explained-sign.ts';
+import { isTitle } from '../lexicon/common-words.ts';
+import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { isPersonName } from '../lexicon/word-kinds.ts';
 import { isLinking } from './explained-word.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
@@ -64,6 +67,21 @@ function toRuns(places: readonly number[]): Run[] {
   return runs;
 }
 
+/** Whether the words of a part that distinguish are ordinary ones, or the others are titles: words that are an element together only. */
+function areOfExpression({ own }: Findings, { own: run }: Match): boolean {
+  const words = wordsOf(own, run).filter((word) => !isLinking(word));
+  const [weak, telling] = [
+    words.filter(({ weakness }) => weakness !== undefined),
+    words.filter(({ weakness }) => weakness === undefined),
+  ];
+  const describes = weak.some(({ weakness }) => weakness?.describes === true);
+  return (
+    !describes &&
+    (telling.every(({ term }) => isOrdinaryWord(term) && !isPersonName(term)) ||
+      weak.every(({ term }) => isTitle(term)))
+  );
+}
+
 /** Shorter words are named with those beside them: ONDE IR. */
 export const MIN_ALONE = 3;
 
@@ -84,6 +102,9 @@ export function describeDistinctiveWords(findings: Findings, matches: readonly M
     }),
   );
   const wider = shared.filter((part) => !isWhole(part)).map(({ text }) => text);
+  // Ordinary words are an element by what they say together: HORA DO SOL; and a title belongs to its name.
+  if (wider.length === 1 && matches.every((match) => areOfExpression(findings, match)))
+    return `a mesma expressão ${all}`;
   const expression = wider.length === 1 ? 'a mesma expressão' : 'as mesmas expressões';
   if (cores.length === 0 || cores.some(({ length }) => length < MIN_ALONE))
     return shared.length === 1 ? `a mesma expressão ${all}` : all;

@@ -6,7 +6,7 @@ it.each([
   [
     'KAZULO SUL',
     'KAZULOBANK',
-    '«KAZULOBANK» começa por «KAZULO»; «SUL» é indicação de lugar, e «BANK» indica o ramo de finanças e seguros.',
+    '«KAZULOBANK» começa por «KAZULO», elemento principal da monitorada; «SUL» é indicação de lugar, e «BANK» indica o ramo de finanças e seguros.',
   ],
   ['PEROLA FENZURKA', 'ZUNEFAPEROLA', '«ZUNEFAPEROLA» termina em «PEROLA», mas «FENZURKA» e «ZUNEFA» diferem.'],
 ])('what is left of a word that contains a word of the other name is named, %s × %s', (a, b, expected) => {
