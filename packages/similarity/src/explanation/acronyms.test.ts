@@ -65,3 +65,9 @@ it.each([
 ])('letters with points are quoted with the last one, %s × %s', (a, b, expected) => {
   expect(sentence(a, b)).toContain(`com a grafia ${expected}`);
 });
+
+it('initials of words that all say little are what differs', () => {
+  expect(explain('TUVENKO EXPRESS', 'PC PIZZARIA CHURRASCARIA EXPRESS', [43, 35]).explicacao).toMatch(
+    /^«TUVENKO» e «PC» diferem; /u,
+  );
+});

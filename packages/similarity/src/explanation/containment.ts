@@ -245,7 +245,7 @@ export function describeContainment(findings: Findings, longer: Side): { main: s
   if (!findings.inOrder && added === '' && hasSameWords(findings, longer))
     return { main: describeSameWords(findings), more: reasons };
   const weakness = findings.inOrder ? describeContainedWeakness(shorter, oppositeOf(longer)) : '';
-  const aside = spelling || weakness || describeOtherAccents(findings, longer);
+  const aside = spelling || describeOtherAccents(findings, longer) || weakness;
   const among = findings.inOrder ? '' : describeDistinctiveAmong(findings);
   const contains = describeContains(findings, longer, among);
   const comma = aside + among !== '' && added !== '' ? ',' : '';

@@ -18,6 +18,7 @@ import {
   OF_FIRM,
   OF_FOUNDING,
   OF_INITIALS,
+  OF_INITIALS_ALONE,
   OF_TRADE,
   ORIGIN,
   PLACE,
@@ -29,7 +30,7 @@ import { beginWord, phraseOf, type Rest } from './rests.ts';
 import { writtenBeside } from './word-parts.ts';
 
 /** Reasons of words that are house marks or names of persons: whoever has another one is another one. */
-const OF_OTHERS: ReadonlySet<string> = new Set([REPEATED.key, GIVEN_NAME.key, FAMILY_NAME.key]);
+const OF_OTHERS: ReadonlySet<string> = new Set([REPEATED.key, GIVEN_NAME.key, FAMILY_NAME.key, OF_INITIALS_ALONE]);
 
 const OF_PLACES: ReadonlySet<string> = new Set([PLACE.key, ORIGIN.key]);
 

@@ -103,6 +103,12 @@ function writeToEnd(sign: ExplainedSign, run: Run): string {
   return nome.slice(0, last.end).endsWith(text) ? text + nome.slice(last.end, end) : text;
 }
 
+const weaknessOfAcronym = (sign: ExplainedSign, run: Run): Weakness =>
+  ofInitials(
+    writtenRun(sign, run),
+    wordsOf(sign, run).some(({ weakness }) => weakness === undefined),
+  );
+
 /** The parts of a gap that are weak for one reason, or distinctive. What holds of each word alone is not said of several together. Linking words stay only between words of one part. */
 function splitGap(sign: ExplainedSign, gap: Gap): Rest[] {
   const parts: { from: number; to: number; weakness: Weakness | undefined }[] = [];
@@ -110,8 +116,7 @@ function splitGap(sign: ExplainedSign, gap: Gap): Rest[] {
     if (isLinking(word)) return;
     const at = gap.from + i;
     const last = parts.at(-1);
-    const weakness =
-      at === sign.acronym?.at ? ofInitials(writtenRun(sign, sign.acronym.run)) : weaknessIn(sign, gap, at);
+    const weakness = at === sign.acronym?.at ? weaknessOfAcronym(sign, sign.acronym.run) : weaknessIn(sign, gap, at);
     const isOne = last?.weakness?.key === weakness?.key && (weakness === undefined || !isOfEachWord(weakness));
     if (last !== undefined && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1, weakness });
