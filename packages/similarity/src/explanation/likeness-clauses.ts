@@ -22,7 +22,7 @@ import { GENERIC, OF_FIRM, ORDINARY, ORIGIN, PLACE, PRAISE, SHORT, SHORT_TITLE, 
 import { describeDistinctiveWords, MIN_ALONE, quoteShared } from './same-words.ts';
 import { SAME_MEANING } from './word-match.ts';
 
-/** Reasons of words that are no main element beside another word: places, firms, the initials of the name. */
+/** Reasons of words that are no main element beside another word: places and firms. */
 const BESIDE_OTHERS: ReadonlySet<string> = new Set([PLACE.key, ORIGIN.key, OF_FIRM]);
 
 /** The words that distinguish a name most, without those that only say where or what it is beside others. */

@@ -21,7 +21,7 @@ function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
   return reasonOf(oneWeakness(reasons), run.to - run.from);
 }
 
-/** Why a part says little, where that holds in one of the names only: 'é parte de nome de lugar na publicada'. Undefined where it holds in none. */
+/** Why a part says little, and in which name where that holds in one of them only: 'é parte de nome de lugar na publicada'. Undefined where it holds in none. */
 export function verbInEither(findings: Findings, match: Match): string | undefined {
   const [own, other] = SIDES.map((side) => weaknessOfRun(findings[side], match[side]));
   if (own !== undefined && other !== undefined) return own.verb;

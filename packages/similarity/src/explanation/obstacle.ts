@@ -29,16 +29,17 @@ import { describeWeak } from './rest-clauses.ts';
 import { beginWord, phraseOf, type Rest } from './rests.ts';
 import { writtenBeside } from './word-parts.ts';
 
-/** Reasons of words that are house marks or names of persons: whoever has another one is another one. */
-const OF_OTHERS: ReadonlySet<string> = new Set([REPEATED.key, GIVEN_NAME.key, FAMILY_NAME.key, OF_INITIALS_ALONE]);
+/** Reasons of words that distinguish a name although they say little: house marks, names of persons, initials of common words. */
+const TELLING: ReadonlySet<string> = new Set([REPEATED.key, GIVEN_NAME.key, FAMILY_NAME.key, OF_INITIALS_ALONE]);
 
+/** Reasons of words that tell where a firm is. */
 const OF_PLACES: ReadonlySet<string> = new Set([PLACE.key, ORIGIN.key]);
 
 /** A word of a rest that distinguishes, one that says little, a place, a word that describes the goods or fits any trade, a form of firms, a letter. */
 const [DISTINCTIVE, WEAK, OF_PLACE, DESCRIBING, FIRM, LETTER] = [0, 1, 2, 3, 4, 5] as const;
 
 function rankOf({ text, weakness }: Rest): number {
-  if (weakness === undefined || OF_OTHERS.has(weakness.key)) return DISTINCTIVE;
+  if (weakness === undefined || TELLING.has(weakness.key)) return DISTINCTIVE;
   if (text.length < 2) return LETTER;
   // An acronym: T&V, GPS.
   if (weakness.key === FEW_LETTERS.key && joinLetters(text).length > 1) return DISTINCTIVE;

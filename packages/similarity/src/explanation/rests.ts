@@ -103,6 +103,7 @@ function writeToEnd(sign: ExplainedSign, run: Run): string {
   return nome.slice(0, last.end).endsWith(text) ? text + nome.slice(last.end, end) : text;
 }
 
+/** Why a word says little that is made of the first letters of others of its name. */
 const weaknessOfAcronym = (sign: ExplainedSign, run: Run): Weakness =>
   ofInitials(
     writtenRun(sign, run),
