@@ -171,4 +171,8 @@ export const READ_EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.17.8, as strictly, before its last words', 3_011_452, '2026-11-30', { weak: 21, unfit: 2 }),
   countExplanations('3.17.8, as strictly, before its last words', 3_011_453, '2026-11-30', { weak: 19, unfit: 4 }),
   countExplanations('3.17.8, as strictly, before its last words', 3_011_454, '2026-11-30', { weak: 19, unfit: 3 }),
+  countExplanations('3.17.8, as strictly, by other readers', 3_011_461, '2026-11-30', { weak: 19, unfit: 5 }),
+  countExplanations('3.17.8, as strictly, by other readers', 3_011_462, '2026-11-30', { weak: 19, unfit: 3 }),
+  countExplanations('3.17.8, as strictly, by other readers', 3_011_463, '2026-11-30', { weak: 12, unfit: 2 }),
+  countExplanations('3.17.8, as strictly, by other readers', 3_011_464, '2026-11-30', { weak: 19, unfit: 4 }),
 ];
