@@ -239,7 +239,9 @@ interface MainElement {
 
 /** '… é o elemento principal dos dois nomes', or which of two forms is that of which name: '«ALPHA» é o elemento principal da marca monitorada'. */
 function writeTop({ own, other }: Findings, match: Match, { top, link, said }: MainElement): string {
-  const one = `é o elemento principal ${top}`;
+  // The other name may have words that distinguish it as much.
+  const isFirst = top !== OF_BOTH && match.likeness === 'same' && match.own.from + match.other.from === 0;
+  const one = `é o elemento principal ${top}${isFirst ? ' e o primeiro dos dois nomes' : ''}`;
   if (match.likeness === 'same' || match.inner !== undefined) return `${link} ${one}`;
   if (top === OF_BOTH) return `${link} são os elementos principais ${top}`;
   const text = quote(top === OF_OWN ? writtenRun(own, match.own) : writtenRun(other, match.other));

@@ -185,3 +185,9 @@ it('names that share a common word and some letters of others have it in common 
     'os nomes têm em comum sobretudo «SERVIÇOS»',
   );
 });
+
+it('the main element of one name with which both begin is told as their first one', () => {
+  expect(explain('ORIGINALE PIZZA', 'ORIGINALE FENZURKA', [43, 43]).explicacao).toContain(
+    'mas é o elemento principal da marca monitorada e o primeiro dos dois nomes',
+  );
+});
