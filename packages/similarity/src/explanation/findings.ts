@@ -9,6 +9,7 @@ import { matchSigns } from './matches.ts';
 import { compareLetters, measureWords, NOTHING, type Measure } from './measure.ts';
 import { areAmong, hasPlace, placesOfAll, type Places, type Run } from './places.ts';
 import { isEmpty, listRests, trim, type Rest } from './rests.ts';
+import { commonBeginning } from './word-match.ts';
 import { listPartRests } from './word-parts.ts';
 
 /** The names of a pair, and what its score says. */
@@ -193,7 +194,7 @@ export function haveKinRests({ own, other, matches }: Findings): boolean {
     const covered = coveredPlaces(matches, side);
     return { own, other }[side].words.flatMap(({ term }, at) => (hasPlace(covered, at) ? [] : [term]));
   });
-  return mine.some((a) => a.length >= MIN_FAMILY && theirs.some((b) => b.startsWith(a.slice(0, MIN_FAMILY))));
+  return mine.some((a) => theirs.some((b) => commonBeginning(a, b).length >= MIN_FAMILY));
 }
 
 /** The longest run of letters that two words have in common, one of each name; empty where that is short. */

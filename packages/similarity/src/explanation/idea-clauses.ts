@@ -138,9 +138,9 @@ export function describeKinship(written: SaidMatch): string {
   if (formation === 'other') return ', de que é o diminutivo';
   if (formation === 'own') return ', que é o seu diminutivo';
   if (formation !== undefined) return ', mudando só a vogal final';
-  const translation = written.match.meaning === undefined ? undefined : translationIn(written, languagesIn(written));
-  // Both are words of Portuguese too: TUVE and TUVER.
-  if (areOfOneFamily(written)) return '';
+  // Words of one family are both Portuguese, and translate nothing: TUVE and TUVER.
+  if (written.match.meaning === undefined || areOfOneFamily(written)) return '';
+  const translation = translationIn(written, languagesIn(written));
   if (translation === undefined || !TOLD_BESIDE.has(translation.language)) return '';
   return `, ${translation.foreign === 'other' ? 'de que é a' : 'que é a sua'} tradução em ${translation.language}`;
 }

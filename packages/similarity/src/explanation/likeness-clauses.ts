@@ -123,14 +123,13 @@ const OF_INNER: ReadonlySet<Likeness> = new Set(['within', 'partial']);
 /** The likeness of a part that decides and is not the same in both names, why its words say little, and of which name it is the main element all the same. */
 function describeOther(findings: Findings, match: Match): string {
   const { likeness, inner, common } = match;
-  const said = describeMatch(findings, match) + describeWeakMatch(findings, match);
+  const weak = describeWeakMatch(findings, match);
+  const said = describeMatch(findings, match) + weak;
   if (!findings.similar) return said;
   if (inner !== undefined && OF_INNER.has(likeness) && !common)
     return haveTop(findings, [match], inner) ? withMain(said, inner) : said;
   const isMain = inner === undefined && common && SIDES.every((side) => haveTop(findings, [match], side));
-  return isMain && describeWeakMatch(findings, match) !== ''
-    ? `${said}, mas são os elementos principais dos dois nomes`
-    : said;
+  return isMain && weak !== '' ? `${said}, mas são os elementos principais dos dois nomes` : said;
 }
 
 /** A clause after another one, in which the published name is no longer the subject. */

@@ -80,10 +80,8 @@ function describeContained({ contained }: Match): string {
 }
 
 /** How two near words differ by one letter that is heard: ', com «E» em vez de «A»'. Otherwise empty. */
-const describeLetter = (written: WrittenMatch): string =>
-  written.match.measure.phonetic === 1 && nearnessOf(written) !== undefined
-    ? ''
-    : describeOneLetter(written.own, written.other);
+const describeLetter = ({ match, own, other }: WrittenMatch, nearness: string | undefined): string =>
+  match.measure.phonetic === 1 && nearness !== undefined ? '' : describeOneLetter(own, other);
 
 /** A side of which the score is so much higher is named. */
 const CLEARLY = 0.1;
@@ -106,7 +104,7 @@ function describeSlightlyNear(written: WrittenMatch): string {
   const { match, own, other, ownTerm, otherTerm } = written;
   if (match.contained === 'own') return `${quote(other)} ${verbOfPlace(otherTerm, ownTerm)} ${quote(own)}`;
   if (match.contained === 'other') return `${quote(own)} ${verbOfPlace(ownTerm, otherTerm)} ${quote(other)}`;
-  return `${subjectOf(written)} lembra só em parte ${quote(own)}${describeLetter(written)}`;
+  return `${subjectOf(written)} lembra só em parte ${quote(own)}${describeLetter(written, undefined)}`;
 }
 
 /** Whether nothing else relates two near words of names whose score reaches the lowest grade at most, or one stands in the other. */
@@ -129,17 +127,20 @@ const beginBeforeDigits = ({ ownTerm, otherTerm }: WrittenMatch): boolean =>
   haveOtherDigits(ownTerm, otherTerm) && commonBeginning(ownTerm, otherTerm).length >= MIN_BEGINNING;
 
 /** What relates two near words beside their likeness, and the first of that or of the letter in which they differ. */
-function relate(written: WrittenMatch): { readonly kinship: string; readonly more: string } {
+function relate(
+  written: WrittenMatch,
+  nearness: string | undefined,
+): { readonly kinship: string; readonly more: string } {
   const related = describeContained(written.match) || describeKinship(written);
   const family = describeFamily(written);
-  return { kinship: related || family, more: related || describeLetter(written) || family };
+  return { kinship: related || family, more: related || describeLetter(written, nearness) || family };
 }
 
 function describeNear(written: WrittenMatch): string {
   const { match, own } = written;
   const nearness = nearnessOf(written);
   if (nearness === undefined && beginBeforeDigits(written)) return describeBeginning(written);
-  const { kinship, more } = relate(written);
+  const { kinship, more } = relate(written, nearness);
   if (nearness === undefined && isToldWithRestraint(written, kinship)) return describeSlightlyNear(written);
   const side = canSoundAlike(written.ownTerm, written.otherTerm) ? sideOf(match.measure) : '';
   // «que o contém» and «de que é o diminutivo» follow the name that they are said of.

@@ -49,6 +49,12 @@ function rankOf({ text, weakness }: Rest): number {
   return weakness.describes === true ? DESCRIBING : WEAK;
 }
 
+/** Whether a rest only tells what or where a firm is. */
+function isDescription(rest: Rest): boolean {
+  const rank = rankOf(rest);
+  return rank === OF_PLACE || rank === DESCRIBING;
+}
+
 /** A rest with the noun or the titles before it, which belong to it: SÃO FRANCISCO. */
 function withTitles({ text, phrase, gap }: Rest): string {
   if (phrase !== undefined) return phrase;
@@ -161,9 +167,7 @@ const listTrades = (findings: Findings, side: Side): Rest[] =>
 /** Why words say little that describe the goods, and that the sentence has neither named nor lists among those that hardly counted. Empty where there are none. */
 export function describeUntold(findings: Findings, said: string): string {
   const rests = SIDES.flatMap((side) =>
-    listTelling(findings, side).filter(
-      (rest) => [OF_PLACE, DESCRIBING].some((rank) => rank === rankOf(rest)) && !isDiscounted(findings[side], rest),
-    ),
+    listTelling(findings, side).filter((rest) => isDescription(rest) && !isDiscounted(findings[side], rest)),
   );
   if (rests.length === 0) return '';
   const told = new Set(termos(said));

@@ -136,14 +136,14 @@ export const SHORT = kind('curto', 'elemento de poucas letras', 'elementos de po
 /** The reason alone of a word that is made of the first letters of others of its name. */
 export const INITIALS = 'iniciais do nome';
 
+export const OF_FOUNDING = 'fundação';
+
 export const OF_INITIALS = 'iniciais';
 
 /** Of initials of words that all say little: they are what distinguishes the name. */
 export const OF_INITIALS_ALONE = 'iniciais de palavras comuns';
 
-export const OF_FOUNDING = 'fundação';
-
-/** The same with these words as the name has them; `tells`: whether one of them distinguishes the name, so that the initials add nothing to it. */
+/** Why a word says little that is made of the first letters of these words, as the name has them; `tells`: whether one of them distinguishes the name, so that the initials add nothing to it. */
 export const ofInitials = (text: string, tells: boolean): Weakness => ({
   key: tells ? OF_INITIALS : OF_INITIALS_ALONE,
   verb: `reúne as iniciais de ${quote(text)}`,

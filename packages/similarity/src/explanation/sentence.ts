@@ -140,11 +140,15 @@ function describeInnerShared(findings: Findings, match: Match, have: string): st
 /** Words with fewer of their letters and sounds alike are near by their meaning only: MOON and LUA, but not ENGINEERING and ENGENHARIA. */
 const ALSO_ALIKE = 0.5;
 
-/** Whether a word is the other one in another language, and is not alike in letters or sounds. */
-const isOnlyTranslated = (findings: Findings, match: Match): boolean =>
-  match.likeness === 'idea' &&
-  Math.max(match.measure.graphic, match.measure.phonetic) < ALSO_ALIKE &&
-  / em (?:inglês|espanhol|francês|italiano)$/u.test(describeMatch(findings, match));
+const IN_OTHER_LANGUAGE = / em (?:inglês|espanhol|francês|italiano)$/u;
+
+/** '«MOON» é «LUA» em inglês': of a word that is the other one in another language, and is not alike in letters or sounds. Undefined for others. */
+function describeTranslated(findings: Findings, match: Match): string | undefined {
+  const { likeness, measure } = match;
+  if (likeness !== 'idea' || Math.max(measure.graphic, measure.phonetic) >= ALSO_ALIKE) return undefined;
+  const said = describeMatch(findings, match);
+  return IN_OTHER_LANGUAGE.test(said) ? said : undefined;
+}
 
 /** 'só têm em comum «CONTABILIDADE», que descreve serviços da classe 35'; `have`: how the names have it. */
 function describeShared(findings: Findings, have: string): string {
@@ -154,9 +158,10 @@ function describeShared(findings: Findings, have: string): string {
   const [first] = findings.matches;
   if (shared.length === 0 && first !== undefined) return describeInnerShared(findings, first, have);
   const texts = joinList(shared.map((match) => quoteBoth(findings, match)));
-  const [idea] = shared;
-  if (idea !== undefined && shared.length === 1 && isOnlyTranslated(findings, idea))
-    return `só se aproximam no sentido: ${describeMatch(findings, idea)}${describeWeakShared(findings, shared)}`;
+  const [only, second] = shared;
+  const translated = only !== undefined && second === undefined ? describeTranslated(findings, only) : undefined;
+  if (translated !== undefined)
+    return `só se aproximam no sentido: ${translated}${describeWeakShared(findings, shared)}`;
   if (!shared.every(isOneInNumber)) return `só se aproximam em ${texts}${describeWeakShared(findings, shared)}`;
   const reasons = shared.map((match) => weaknessOfMatch(findings, match));
   const [weakness] = reasons;
