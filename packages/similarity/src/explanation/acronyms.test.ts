@@ -20,7 +20,7 @@ it('two initials without those of linking words are chance', () => {
 it.each(['PSI', 'TÃO'])('a short word is no acronym, %s', (short) => {
   const row = explain(short, 'FUDGEK');
   expect(row.regra).not.toBe('Sigla diferente');
-  expect(row.explicacao).toContain(`«${short}» é tão curto que poucas letras já fazem diferença`);
+  expect(row.explicacao).toContain(`«${short}» e «FUDGEK» não se parecem na escrita nem na pronúncia`);
   expect(explain('QXT', 'FUDGEK').regra).toBe('Sigla diferente');
 });
 
@@ -70,4 +70,17 @@ it('initials of words that all say little are what differs', () => {
   expect(explain('TUVENKO EXPRESS', 'PC PIZZARIA CHURRASCARIA EXPRESS', [43, 35]).explicacao).toMatch(
     /^«TUVENKO» e «PC» diferem; /u,
   );
+});
+
+it('an acronym that differs in one letter says in which', () => {
+  expect(explain('ZXT', 'ZKT', [45, 38]).explicacao).toContain(
+    '«ZXT» é tão curto que poucas letras já fazem diferença, e «ZKT» difere, com «K» em vez de «X»',
+  );
+});
+
+it('letters without a vowel do not recall a word of a name that is not Similar', () => {
+  expect(explain('ZT SALGADOS', 'KAZULO ZITE', [25, 36])).toMatchObject({
+    similaridade: 'Diferente',
+    regra: 'Sem semelhança relevante',
+  });
 });

@@ -218,3 +218,8 @@ it.each([
   expect(explain(a, b).similaridade).toBe('Similar');
   expect(sentence(a, b)).toBe(expected);
 });
+
+it('a name after a preposition with an apostrophe is within it', () => {
+  expect(explain("D'ZUNEFA", 'ZUNEFA KAZULO')).toMatchObject({ regra: 'Elemento distintivo em comum' });
+  expect(sentence("D'ZUNEFA", 'ZUNEFA KAZULO')).toBe("«D'ZUNEFA» termina em «ZUNEFA»; só a publicada traz «KAZULO».");
+});

@@ -15,6 +15,7 @@ import type { Findings } from './findings.ts';
 import { joinList, quote, quoteLetters, quoteList } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { oppositeOf, termOf, type Match, type Side } from './match.ts';
+import { distinguishesAlone } from './match-weakness.ts';
 import type { Run } from './places.ts';
 import { describeWeakness, GENERIC, OF_TRADE, SHORT, type Weakness } from './reasons.ts';
 import { describeAcronym, describeAddition } from './rest-clauses.ts';
@@ -193,7 +194,9 @@ const withTitle = ({ words }: ExplainedSign, { from, to }: Run): Run => ({
 
 /** ', entre elas o elemento distintivo «FLORESTA»': which of the words in another order distinguish the names, where not all do. */
 function describeDistinctiveAmong(findings: Findings): string {
-  const distinctive = findings.matches.filter(({ likeness, distinctive }) => likeness === 'same' && distinctive);
+  const distinctive = findings.matches.filter(
+    (match) => match.likeness === 'same' && distinguishesAlone(findings, match),
+  );
   if (distinctive.length === 0 || findings.matches.every((match) => match.distinctive)) return '';
   const noun = distinctive.length === 1 ? 'o elemento distintivo' : 'os elementos distintivos';
   const texts = distinctive.map(({ other }) => writtenRun(findings.other, withTitle(findings.other, other)));

@@ -11,7 +11,7 @@ import { findAcronym, type Acronym } from './acronym.ts';
 import { isLinking, type ExplainedWord } from './explained-word.ts';
 import { hasPlace, placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
-import { INITIALS, type Weakness } from './reasons.ts';
+import { INITIALS, ORDINARY, type Weakness } from './reasons.ts';
 import { weaknessOf, type WeighedWord } from './weakness.ts';
 import { quote } from './grammar.ts';
 import { joinRepeated, joinRuns, linkRuns, turnRuns, type JoinedRun, type TwoWords } from './word-runs.ts';
@@ -24,6 +24,8 @@ interface WordSets {
   readonly weak: Places;
   /** Words that describe the goods or fit any trade. */
   readonly describing: Places;
+  /** Those of them that are no ordinary words. */
+  readonly trade: Places;
   /** Words that distinguish the name. */
   readonly distinctive: Places;
   /** Words that are nearly the strongest of the name and do not tell the trade. */
@@ -36,7 +38,7 @@ interface DiscountableWord {
   /** Equal for words that are written alike but for capitals. */
   readonly key: string;
   readonly descontada: Descontada;
-  /** Of a word that names a trade together with its neighbours: all of them, and what is said of them together. */
+  /** Of a word that names a trade or a number together with its neighbours: all of them, and what is said of them together. */
   readonly phrase?: { readonly terms: readonly string[]; readonly descontada: Descontada };
 }
 
@@ -81,6 +83,7 @@ function findPlaces(words: readonly ExplainedWord[]): WordSets {
     linking: placesWhere(words, isLinking),
     weak: placesWhere(words, ({ weakness }) => weakness !== undefined),
     describing: placesWhere(words, describes),
+    trade: placesWhere(words, (word) => describes(word) && word.weakness?.key !== ORDINARY.key),
     distinctive: placesWhere(
       words,
       ({ weakness, element }) => weakness === undefined && element.strength >= COMMON_STRENGTH,
@@ -104,9 +107,25 @@ export function tradePhraseAt(words: readonly ExplainedWord[], at: number): Run 
   return { from, to };
 }
 
-/** A phrase that names a trade, as it is listed among what hardly counted. */
+/** Digits with a point or a comma between them: 4.0. */
+const DECIMAL = /^\d+[.,]\d+$/;
+
+/** Whether two neighbouring words are one number. */
+export const areDecimal = (
+  first: ExplainedWord | undefined,
+  second: ExplainedWord | undefined,
+  nome: string,
+): boolean => first !== undefined && second !== undefined && DECIMAL.test(nome.slice(first.start, second.end));
+
+/** The number of two words that a word belongs to. */
+const decimalAt = (words: readonly ExplainedWord[], at: number, nome: string): Run | undefined =>
+  [at, at - 1]
+    .filter((from) => areDecimal(words[from], words[from + 1], nome))
+    .map((from) => ({ from, to: from + 2 }))[0];
+
+/** A phrase that names a trade, or a number with a point, as it is listed among what hardly counted. */
 function describePhrase(words: readonly ExplainedWord[], at: number, nome: string): DiscountableWord['phrase'] {
-  const run = tradePhraseAt(words, at);
+  const run = tradePhraseAt(words, at) ?? decimalAt(words, at, nome);
   if (run === undefined) return undefined;
   const phrase = words.slice(run.from, run.to);
   const motivo = phrase.find((word) => !isLinking(word))?.weakness?.reason;
@@ -169,6 +188,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       strength: element.strength,
       written: sinal.nome.slice(start, end),
       inPlace: inPlace.get(i),
+      previous: terms[i - 1],
       next: terms[i + 1],
       others: terms.filter((_, at) => at !== i),
       position: positionIn(written, term),

@@ -270,7 +270,7 @@ describe('a pair that is no collision', () => {
       'Tuvenko Consultoría',
       '«Brandolix» e «Tuvenko» diferem; os nomes só têm em comum «Consultoria», que indica o ramo de contabilidade e gestão.',
     ],
-    ['QXT', 'ZKW', '«QXT» é tão curto que poucas letras já fazem diferença, e «ZKW» difere.'],
+    ['QXT', 'ZKW', '«QXT» e «ZKW» não se parecem na escrita nem na pronúncia.'],
     ['Brandolix', 'Tuvenko', '«Brandolix» e «Tuvenko» não se parecem na escrita nem na pronúncia.'],
   ])('a pair that is no collision, %s × %s, says what differs', (a, b, expected) => {
     expect(sentence(a, b)).toBe(expected);

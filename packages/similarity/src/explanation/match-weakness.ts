@@ -1,12 +1,13 @@
 /** Why the words of a part that two names have in common say little. */
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
-import { isPersonName } from '../lexicon/word-kinds.ts';
+import { isPersonName, wordKindOf } from '../lexicon/word-kinds.ts';
+import { HAS_DIGIT } from '../text/digits.ts';
 import { oneWeakness, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import { isLinking, type ExplainedWord } from './explained-word.ts';
 import type { Findings } from './findings.ts';
 import { joinList } from './grammar.ts';
-import { SIDES, type Match, type Side } from './match.ts';
-import type { Run } from './places.ts';
+import { SIDES, termOf, type Match, type Side } from './match.ts';
+import { areAmong, placesOf, type Run } from './places.ts';
 import { describeWeakness, reasonOf, REPEATED, WORN, type Weakness } from './reasons.ts';
 import { weaknessIn } from './rests.ts';
 
@@ -41,11 +42,19 @@ const ARE = 'são ';
 const isOnlyIdea = ({ similar, matches }: Findings, { likeness }: Match): boolean =>
   similar && likeness === 'idea' && matches.length === 1;
 
+/** What begins why a part says little. */
+export const WHICH = ', que ';
+
+const ALTHOUGH = ', embora ';
+
+/** Whether why a part says little is told as what speaks against it: a sentence has one such clause. */
+export const isConcession = (weak: string): boolean => weak.startsWith(ALTHOUGH);
+
 /** ', prenomes usuais', ', termos que indicam o ramo de alimentação', ', embora os dois termos sejam de uso comum em marcas': why words of both names say little. */
 function describeWeakWords({ verbs }: Weakness, isAgainst: boolean): string {
   if (!verbs.startsWith(ARE)) return `, termos que ${verbs}`;
   const kinds = verbs.slice(ARE.length);
-  if (isAgainst) return `, embora os dois termos sejam ${kinds}`;
+  if (isAgainst) return `${ALTHOUGH}os dois termos sejam ${kinds}`;
   return kinds.startsWith('de ') ? `, termos ${kinds}` : `, ${kinds}`;
 }
 
@@ -92,7 +101,20 @@ export function weaknessOfMatch(findings: Findings, match: Match): Weakness | un
   const side = own === undefined ? 'other' : 'own';
   const where = describeWhere(findings[side], side);
   const [verb, verbs] = [weakness.verb, weakness.verbs].map((text) => `${text.replace(/ em marcas$/u, '')} ${where}`);
-  return { ...weakness, key: `${weakness.key} ${where}`, verb: verb ?? '', verbs: verbs ?? '' };
+  return { ...weakness, key: `${weakness.key} ${where}`, anywhere: weakness.key, verb: verb ?? '', verbs: verbs ?? '' };
+}
+
+/**
+ * Whether a part distinguishes names of several words by itself: not a word of a dictionary beside another one that does not describe, because these do so together
+ * (AIR KINGDOM).
+ */
+export function distinguishesAlone({ own, other, ownContained }: Findings, match: Match): boolean {
+  const [sign, run] = ownContained ? [own, match.own] : [other, match.other];
+  const isFanciful = wordsOf(sign, run).some(
+    ({ term, weakness }) => weakness === undefined && (!isOrdinaryWord(term) || isPersonName(term)),
+  );
+  const others = sign.places.all & ~placesOf(run) & ~sign.places.linking;
+  return match.distinctive && (isFanciful || areAmong(others, sign.places.trade));
 }
 
 /** Whether a part of names that are not Similar is an ordinary word of Portuguese, which is no distinctive element however rare it is in marks: HORA. */
@@ -101,3 +123,17 @@ export const isOrdinaryPart = ({ own, other, similar }: Findings, match: Match):
   SIDES.some((side) =>
     wordsOf({ own, other }[side], match[side]).every(({ term }) => isOrdinaryWord(term) && !isPersonName(term)),
   );
+
+/** Shorter words are named with those beside them: ONDE IR. */
+export const MIN_ALONE = 3;
+
+/** Whether a part is a word of one or two letters that both names have. */
+export const isShort = ({ own }: Findings, { likeness, own: run }: Match): boolean =>
+  likeness === 'same' && termOf(own, run).length < MIN_ALONE;
+
+/** Whether a part is one or two letters and no name of a person: of names that are not Similar that is no distinctive element. */
+export function isOfFewLetters(findings: Findings, match: Match): boolean {
+  if (findings.similar || !isShort(findings, match)) return false;
+  const term = termOf(findings.own, match.own);
+  return !HAS_DIGIT.test(term) && wordKindOf(term) !== 'givenName';
+}

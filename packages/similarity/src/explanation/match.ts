@@ -86,6 +86,11 @@ export interface LikenessClause {
   readonly named: readonly Match[];
 }
 
+export const NO_CLAUSE: LikenessClause = { text: '', named: [] };
+
+/** Maximum number of parts that a clause names. */
+export const MAX_PARTS = 3;
+
 /** Minimum score of a part that is 'very near' another. */
 export const VERY_NEAR = 0.75;
 /** Another spelling of the same sounds reproduces a word where more of its letters are alike. */

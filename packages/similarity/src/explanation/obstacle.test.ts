@@ -114,7 +114,7 @@ describe('the reason why names are Diferente', () => {
 
   it.each([
     ['B-10', 'Bedez', 'é tão curto que poucas letras já fazem diferença'],
-    ['Casu Nova', 'Casa Nova', 'mas «Casa Nova» só tem palavras comuns'],
+    ['Casu Nova', 'Casa Nova', 'mas «Casa» designa empresa ou estabelecimento, e «Nova» é elogio comum'],
   ])('is no part of names that are near as a whole, %s × %s', (a, b, reason) => {
     const { explicacao } = explain(a, b, [36, 36]);
     expect(explicacao).toContain(reason);
@@ -213,4 +213,15 @@ it.each([
   ],
 ] as const)('years and ways to do business are no difference of trades, %s × %s', (a, b, classes, expected) => {
   expect(explain(a, b, [...classes]).explicacao).toMatch(expected);
+});
+
+it('what both names have beside words that are near is told', () => {
+  expect(explain('DOM TUVENKO BAR', 'DOM TUVELLI PIZZARIA', [30, 42]).explicacao).toContain(
+    'e os dois nomes trazem «DOM», que é forma de tratamento, mas',
+  );
+});
+
+it('the ending of a word is not told as what differs', () => {
+  expect(explain('ZUNEFA BAR', 'ZUNEFALIZE FENZURKA', [30, 42]).explicacao).not.toContain('«LIZE»');
+  expect(explain('SABORIZZA BAR', 'SABOR TUVENKO', [30, 42]).explicacao).not.toContain('«IZZA»');
 });

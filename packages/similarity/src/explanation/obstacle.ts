@@ -26,7 +26,7 @@ import {
   SHORT as FEW_LETTERS,
 } from './reasons.ts';
 import { describeWeak } from './rest-clauses.ts';
-import { beginWord, phraseOf, type Rest } from './rests.ts';
+import { beginWord, listRests, phraseOf, type Rest } from './rests.ts';
 import { writtenBeside } from './word-parts.ts';
 
 /** Reasons of words that distinguish a name although they say little: house marks, names of persons, initials of common words. */
@@ -117,7 +117,8 @@ function findDifference(findings: Findings, worst: number, tells: (rest: Rest) =
         const rank = rankOf(rest);
         return (rank === most && (isNear || tells(rest))) || (rank <= WEAK && !isDiscounted(findings[side], rest));
       })
-      .map(withTitles);
+      .map(withTitles)
+      .filter((text, at, all) => all.indexOf(text) === at);
     // The noun of a phrase that is named: «Panela» of «Panela de Palha».
     return texts.filter((text) => !texts.some((phrase) => phrase !== text && startsWithWord(phrase, text)));
   };
@@ -280,7 +281,7 @@ function describeCommonness(findings: Findings): string {
   const common = SIDES.map((side) => findings[side]).find(({ words }) =>
     words.every(({ weakness }) => weakness !== undefined),
   );
-  return common === undefined || common.words.length < 2 ? '' : `${quoteName(common)} só tem palavras comuns`;
+  return common === undefined || common.words.length < 2 ? '' : describeWeak(listRests(common, 0));
 }
 
 /** Whether a word says little in any trade, although it distinguishes the goods of its class. */
@@ -381,7 +382,7 @@ const QUOTED = /^«[^»]*» /u;
 
 /** Whether a reason is one that the sentence has given: '«Lovely» começa por «Love», que é de uso comum em marcas'. */
 const repeats = (said: string, { text, differing }: Obstacle): boolean =>
-  differing.length === 0 && said.endsWith(`, que ${text.replace(QUOTED, '')}`);
+  differing.length === 0 && said.includes(`, que ${text.replace(QUOTED, '')}`);
 
 /** Why a likeness is not enough; empty where only the goods speak against it. */
 export function findObstacle(findings: Findings, { isWhole, adds, byCommon, said, goods }: Told): Obstacle {

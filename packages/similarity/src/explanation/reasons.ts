@@ -15,6 +15,8 @@ export interface Weakness {
   readonly together?: { readonly key: string; readonly verbs: string };
   /** Whether the word tells the trade, or fits any: such a word never distinguishes, however rare. */
   readonly describes?: boolean;
+  /** Of a reason that holds in some classes only: the key of the reason without them. */
+  readonly anywhere?: string;
   /** Of the words of a place of several words: how many they are. All of them together are that place. */
   readonly placeWords?: number;
 }
@@ -54,6 +56,15 @@ export function ofTrade(field: number): Weakness {
     describes: true,
   };
 }
+
+/** Why a word says little that tells a trade together with its neighbours, which the other name has too: 'faz parte de «BARBER SHOP», que indica o ramo de …'. */
+export const inPhrase = ({ key, verb, describes = false }: Weakness, phrase: string): Weakness => ({
+  key: `${key} em ${phrase}`,
+  verb: `faz parte de ${quote(phrase)}, que ${verb}`,
+  verbs: `fazem parte de ${quote(phrase)}, que ${verb}`,
+  reason: `faz parte de ${quote(phrase)}, que ${verb}`,
+  describes,
+});
 
 export const kind = (key: string, singular: string, plural: string): Weakness => ({
   key,

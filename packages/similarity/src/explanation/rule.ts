@@ -5,11 +5,17 @@ import { isOrdinaryWord } from '../lexicon/lexicon.ts';
 import { isReproduction } from '../sign/sign.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
 import type { Especie, Regra } from '../sinal.ts';
-import { commonLetters, measureRests, type Findings } from './findings.ts';
-import { haveLikeRests, isOfFewLetters, listCommon, sharesPhrase } from './likeness-clauses.ts';
+import { byLength, commonLetters, joinTerms, measureRests, type Findings } from './findings.ts';
+import { haveLikeRests, listCommon, sharesPhrase } from './common-clauses.ts';
 import { describeNumber } from './match-clauses.ts';
-import { describingSide, isOneInNumber, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
-import { isOrdinaryPart, weaknessOfBoth, weaknessOfMatch } from './match-weakness.ts';
+import { describingSide, isOneInNumber, sidesOfInner, termOf, VERY_NEAR, type Likeness, type Match } from './match.ts';
+import {
+  distinguishesAlone,
+  isOfFewLetters,
+  isOrdinaryPart,
+  weaknessOfBoth,
+  weaknessOfMatch,
+} from './match-weakness.ts';
 import type { Measure } from './measure.ts';
 import { canSoundAlike } from './nearness.ts';
 import { FAMILY_NAME, GIVEN_NAME, OF_CLASS, REPEATED, SHORT } from './reasons.ts';
@@ -54,7 +60,8 @@ const sharesSign = (findings: Findings): boolean =>
   findings.matches.some((match) => {
     if (match.likeness !== 'same') return false;
     const weakness = weaknessOfMatch(findings, match);
-    return weakness === undefined ? isOfFewLetters(findings, match) : OF_SIGNS.has(weakness.key);
+    if (weakness === undefined) return isOfFewLetters(findings, match);
+    return OF_SIGNS.has(weakness.anywhere ?? weakness.key);
   });
 
 /** Whether the names share common words and no others. */
@@ -167,10 +174,24 @@ function isNearBySameWords({ matches, similar }: Findings): boolean {
   );
 }
 
+/** Whether names that are very near in letters and in sounds have nothing in common but a word within another one, with less than half of their letters: ZUNAMOUR × ZUN GLAMOUR. */
+function isSmallPart(findings: Findings, match: Match): boolean {
+  const { whole, matches } = findings;
+  const isOnly = match.likeness === 'within' && matches.length === 1;
+  if (!isOnly || Math.min(whole.graphic, whole.phonetic) < VERY_NEAR) return false;
+  const [inner] = sidesOfInner(match);
+  const [shorter] = byLength(findings);
+  return 2 * termOf(findings[inner], match[inner]).length < joinTerms(shorter).length;
+}
+
 /** Whether the whole names are very near, and no part says more. What is said of them tells a plural too. */
 export function prefersWhole(findings: Findings): boolean {
   const [first] = findings.deciding;
-  const saysMore = first !== undefined && SAY_MORE.has(first.likeness) && describeNumber(findings) === '';
+  const saysMore =
+    first !== undefined &&
+    SAY_MORE.has(first.likeness) &&
+    describeNumber(findings) === '' &&
+    !isSmallPart(findings, first);
   return isVeryNear(findings.whole) && !saysMore && !differInRests(findings) && !isNearBySameWords(findings);
 }
 
@@ -222,13 +243,13 @@ const shareMostLetters = ({ own, other, deciding }: Findings): boolean =>
 export const haveSameWords = ({ ownContained, otherContained }: Findings): boolean => ownContained && otherContained;
 
 /**
- * The rule of a name that has all words of the other one, perhaps in another order. Common words are no distinctive element, and names that have the same words in
- * another order, and no others, are alike as wholes.
+ * The rule of a name that has all words of the other one, perhaps in another order. Common words are no distinctive element. Names that have the same words in
+ * another order are alike as wholes where they have no others, or where these are all words of a dictionary.
  */
 function ruleOfSameWords(findings: Findings): Regra {
   const { matches, probable, inOrder, ownRests, otherRests } = findings;
   const isAll = haveSameWords(findings) || ownRests.length + otherRests.length === 0;
-  const isWhole = probable && !inOrder && isAll;
+  const isWhole = probable && !inOrder && (isAll || !matches.some((match) => distinguishesAlone(findings, match)));
   if (!isWhole && !matches.every(({ common }) => common)) return 'Elemento distintivo em comum';
   return probable ? 'Semelhança de conjunto' : 'Só termos comuns em comum';
 }

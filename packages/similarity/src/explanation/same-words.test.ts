@@ -162,3 +162,9 @@ it('a word with letters of two words of the other name is within them', () => {
 it('a word that a word of the other name begins with is not what differs', () => {
   expect(explain('i9 TUVENAD', 'INOVE TUVENADE BRANDOLIX', [41, 35]).explicacao).not.toMatch(/traz [^;]*«TUVENAD»/u);
 });
+
+it('words of a dictionary in another order are alike as a whole, and none of them is the distinctive element', () => {
+  expect(explain('AIR KINGDOM', 'KINGDOM AIR REFRIGERAÇÃO')).toMatchObject({ regra: 'Semelhança de conjunto' });
+  expect(sentence('AIR KINGDOM', 'KINGDOM AIR REFRIGERAÇÃO')).not.toContain('elemento distintivo');
+  expect(explain('ZUNEFA BAR', 'BAR ZUNEFA MÓVEIS')).toMatchObject({ regra: 'Elemento distintivo em comum' });
+});

@@ -6,6 +6,7 @@ import { isLinking } from './explained-word.ts';
 import type { Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import type { Match } from './match.ts';
+import { MIN_ALONE } from './match-weakness.ts';
 import { hasPlace, listPlaces, type Run } from './places.ts';
 
 /** A run of words of the mark, and how the published name writes it. */
@@ -48,6 +49,10 @@ const quoteRuns = (findings: Findings, shared: readonly SharedRun[]): string =>
 export const quoteShared = (findings: Findings, matches: readonly Match[]): string =>
   quoteRuns(findings, listShared(findings, matches));
 
+/** Whether several parts stand side by side in both names, so that they are quoted as one. */
+export const isOneRun = (findings: Findings, matches: readonly Match[]): boolean =>
+  matches.length > 1 && listShared(findings, matches).length === 1;
+
 /** The places, in the mark, of the words of a part that distinguish both names. */
 function distinctiveAt({ own, other }: Findings, { own: run, other: { from } }: Match): number[] {
   const places = Array.from({ length: run.to - run.from }, (_, i) => i);
@@ -81,9 +86,6 @@ function areOfExpression({ own }: Findings, { own: run }: Match): boolean {
       weak.every(({ term }) => isTitle(term)))
   );
 }
-
-/** Shorter words are named with those beside them: ONDE IR. */
-export const MIN_ALONE = 3;
 
 /** 'o elemento distintivo «ZUNEFA», na mesma expressão «ZUNEFA AUTO»': of words that both names have, those that distinguish them both. */
 export function describeDistinctiveWords(findings: Findings, matches: readonly Match[]): string {

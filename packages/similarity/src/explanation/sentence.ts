@@ -6,16 +6,11 @@ import { describeContainment, describeSameWords } from './containment.ts';
 import { commonLettersOfRests, haveKinRests, measureRests, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
-import {
-  describeBesides,
-  describeCommon,
-  describeDeciding,
-  isOfFewLetters,
-  lettersOfLikeRests,
-} from './likeness-clauses.ts';
+import { describeCommon, lettersOfLikeRests } from './common-clauses.ts';
+import { describeBesides, describeDeciding } from './likeness-clauses.ts';
 import { describeMatch } from './match-clauses.ts';
 import { describeNearness } from './nearness.ts';
-import { describeWeakMatch, verbInEither, weaknessOfMatch } from './match-weakness.ts';
+import { describeWeakMatch, isOfFewLetters, verbInEither, weaknessOfMatch } from './match-weakness.ts';
 import { isOneInNumber, sidesOfInner, termOf, type LikenessClause, type Match, type Side } from './match.ts';
 import { describeUntold, findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
 import { describeReadAlike } from './read-alike.ts';
@@ -89,7 +84,7 @@ function describeAlike(findings: Findings, similar: boolean): AlikeClause {
   if (prefersWhole(findings)) return alikeAsWhole(findings);
   const clause = describeDeciding(findings, similar);
   if (clause.named.length === 0) return alikeAsWhole(findings);
-  const besides = similar ? describeBesides(findings, clause.named) : { text: '', named: [] };
+  const besides = describeBesides(findings, clause.named);
   return { text: clause.text + besides.text, named: [...clause.named, ...besides.named] };
 }
 

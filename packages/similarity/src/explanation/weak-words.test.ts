@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { explainPair } from '../comparison/compare.ts';
 import { countTermos, createFrequencias } from '../sign/frequencies.ts';
 import { MARCA, PUBLICADA, sinal } from '../sinal.fixture.ts';
-import { explain, sentence } from './explain.fixture.ts';
+import { countOften, explain, sentence } from './explain.fixture.ts';
 
 /** Counts in which TIVOLENE is worn out in class 31 only. */
 const frequencies = createFrequencias(countTermos(Array.from({ length: 5 }, () => sinal('TIVOLENE', MARCA, [31]))));
@@ -189,5 +189,47 @@ it('names that share a common word and some letters of others have it in common 
 it('the main element of one name with which both begin is told as their first one', () => {
   expect(explain('ORIGINALE PIZZA', 'ORIGINALE FENZURKA', [43, 43]).explicacao).toContain(
     'mas é o elemento principal da marca monitorada e o primeiro dos dois nomes',
+  );
+});
+
+it('two ordinary words that both names have are told together, and neither is the main element', () => {
+  expect(sentence('VIDA TEMPO BAR', 'VIDA TEMPO CAFÉ')).toContain(
+    'Traz a mesma expressão «VIDA TEMPO»: as palavras distinguem pouco, mas vêm juntas e na mesma ordem',
+  );
+});
+
+it('a common word is told with the preposition that both names have before it, which is not discounted', () => {
+  const row = explain('BOLO DO DIA', 'CAFÉ DO DIA', [43, 43]);
+  expect(row.explicacao).toMatch(/^Traz «DO DIA», em que «DIA» é palavra de uso corrente, mas /u);
+  expect(row.descontadas.map(({ palavra }) => palavra)).not.toContain('DO');
+});
+
+it('a surname after a given name is no ordinary word', () => {
+  const row = explainPair(countOften('COSTA'), sinal('MÁRCIO COSTA TUVENKO', MARCA), sinal('TUVENKO BAR', PUBLICADA));
+  expect(row?.descontadas).toContainEqual({ palavra: 'COSTA', motivo: 'sobrenome usual' });
+});
+
+it('A before a verb is a preposition', () => {
+  expect(explain('VOLTANDO A NADAR TUVENKO', 'TUVENKO BAR').descontadas).toContainEqual({
+    palavra: 'A',
+    motivo: 'preposição',
+  });
+  expect(explain('TUVENKO A MULHER', 'TUVENKO BAR').descontadas).toContainEqual({ palavra: 'A', motivo: 'artigo' });
+});
+
+it('a house that is all of a name or ends it is no firm', () => {
+  expect(explain('MINHA CASA', 'NOSSA CASA TUVENKO', [35, 35]).explicacao).not.toContain('«CASA», que designa');
+  expect(explain('TUVENKO CASA', 'TUVENKO BAR').explicacao).toContain('«CASA» é palavra de uso corrente');
+});
+
+it('digits with a point between them are one number', () => {
+  const { explicacao, descontadas } = explain('TUVENKO 4.0', 'TUVENKO BAR');
+  expect(explicacao).toContain('«4.0» é número');
+  expect(descontadas).toContainEqual({ palavra: '4.0', motivo: 'número' });
+});
+
+it('a word that names a trade with one that both names have describes no goods by itself', () => {
+  expect(explain('TUVENKO BARBER SHOP', 'TUVENKO BARBER', [35, 35]).explicacao).toContain(
+    'traz a mais «SHOP», que faz parte de «BARBER SHOP», que indica o ramo de beleza e cosméticos',
   );
 });

@@ -2,6 +2,7 @@ import { CLASS_GOODS } from '../goods/class-goods.ts';
 import { functionWordClassOf, namesAtEnd } from '../lexicon/function-words.ts';
 import { isEstablishment } from '../lexicon/establishments.ts';
 import { ENGLISH, isOrdinaryWord, languagesOf, PORTUGUESE } from '../lexicon/lexicon.ts';
+import { isGivenName, isSurname } from '../lexicon/person-names.ts';
 import { isOrigin, isPlace } from '../lexicon/places.ts';
 import { isToldCommon } from '../lexicon/told-common.ts';
 import {
@@ -84,21 +85,26 @@ const NO_PRAISE = wordsOf(
 /** Words of the list of firms that mean other things too. */
 const NO_FIRMS = wordsOf('HOME CANTO CANTINHO UNIAO ARENA COMUNIDADE');
 
+/** Words of firms that are a home where nothing follows that says whose or of what: MINHA CASA. */
+const HOMES = wordsOf('CASA CASINHA');
+
 /** Words of the list of generic terms that name no kind of goods, services or firms. */
 const NO_GENERIC = wordsOf(
   `AGORA NOW HOJE SEMPRE TUDO ALL MAIS MORE PRONTO GENTE PESSOA PEOPLE HOMEM MULHER MAN MEN WOMAN WOMEN VEZ LUGAR COISA THINGS DIA DAY TEMPO TIME
-  ANO SUMMER VERAO DESAFIO ENCONTRO GLOBAL`,
+  ANO SUMMER VERAO DESAFIO ENCONTRO GLOBAL POWERED`,
 );
 const FITTING: Weakness = { ...ORDINARY, describes: true };
 
 /** Shorter words are letters of which the reason is that they are few, however many marks have them. */
 const MIN_COMMON = 3;
 
-function byKindOf(term: string, wordKind: WordKind): Weakness | undefined {
+function byKindOf({ term, position }: WeighedWord, wordKind: WordKind): Weakness | undefined {
   if (wordKind === 'common' && term.length < MIN_COMMON) return SHORT;
   if (wordKind === 'praise' && isAmong(NO_PRAISE, term)) return WORN;
+  const isHome = (position === 'last' || position === 'only') && HOMES.has(term);
   const fits =
-    (wordKind === 'firm' && isAmong(NO_FIRMS, term)) || (wordKind === 'generic' && isAmong(NO_GENERIC, term));
+    (wordKind === 'firm' && (isHome || isAmong(NO_FIRMS, term))) ||
+    (wordKind === 'generic' && isAmong(NO_GENERIC, term));
   return fits ? FITTING : BY_KIND[wordKind];
 }
 
@@ -178,17 +184,28 @@ const ARE_INITIALS = /^\p{L}(?:[\s.]+\p{L})+$/u;
 /** Words that link others within a name, and are nouns at its end: PELO. */
 const NOUNS_AT_END: ReadonlySet<string> = new Set(['PELO', 'PELOS']);
 
+/** Whether a word is a part of one with points or hyphens: the IN of TUV.IN, the E of E-COMMERCE. */
+const isPartOfWord = ({ term, isAfterPoint, inTrade, isBeforeHyphen }: WeighedWord): boolean =>
+  (isAfterPoint && namesAtEnd(term)) || (inTrade && isBeforeHyphen);
+
+/** Verbs in the infinitive, and nouns of women and things that end as these do. */
+const INFINITIVE = /^.{2,}[AEI]R$/;
+const NO_VERBS = wordsOf('MULHER COLHER');
+
+/** Whether A links a verb to the word before it: VOLTANDO A LER. */
+const isBeforeVerb = ({ term, previous, next = '' }: WeighedWord): boolean =>
+  term === 'A' && previous !== undefined && INFINITIVE.test(next) && !NO_VERBS.has(next);
+
 /** Why a word that only links others says little: not a word that is the whole name (UNA), nor one that is a name at its end (STUDIO IN). */
 function linkingOf(word: WeighedWord): Weakness | undefined {
   const { term, role, position } = word;
   const wordClass = functionWordClassOf(term);
   if (wordClass === undefined || role === 'fanciful' || position === 'only') return undefined;
   if (ARE_INITIALS.test(word.written) || (position === 'last' && NOUNS_AT_END.has(term))) return undefined;
-  // The IN of TUV.IN and the E of E-COMMERCE are parts of one word.
-  if (word.isAfterPoint && namesAtEnd(term)) return undefined;
-  if (word.inTrade && word.isBeforeHyphen) return undefined;
+  if (isPartOfWord(word)) return undefined;
   if (isLetter(word)) return BY_KIND.letter;
-  return { ...kind(LINKING, 'palavra de ligação', 'palavras de ligação'), reason: wordClass };
+  const reason = isBeforeVerb(word) ? 'preposição' : wordClass;
+  return { ...kind(LINKING, 'palavra de ligação', 'palavras de ligação'), reason };
 }
 
 /** A word of a sign: its folded form, and how much it distinguishes there. */
@@ -204,7 +221,8 @@ export interface WeighedWord {
   readonly written: string;
   /** The place of several words in whose name it stands, in folded words. */
   readonly inPlace: string | undefined;
-  /** The word after it in the name. */
+  /** The words before and after it in the name. */
+  readonly previous: string | undefined;
   readonly next: string | undefined;
   /** The other words of the name. */
   readonly others: readonly string[];
@@ -318,12 +336,20 @@ function byPlace(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
 /** Whether a word is letters with an ampersand: how many marks have CA says nothing of C&A. */
 const areLettersOfSign = ({ term, written }: WeighedWord): boolean => term.length < MIN_COMMON && written.includes('&');
 
+/** Why a name of persons says little that many marks have. After a given name it is a surname: MÁRCIO COSTA. */
+function byPerson({ term, previous = '' }: WeighedWord, wordKind: WordKind): Weakness | undefined {
+  const person = BY_KIND_OF_PERSON[wordKind];
+  if (person === undefined) return undefined;
+  if (isGivenName(previous) && isSurname(term)) return FAMILY_NAME;
+  return isPersonAndWord(term) ? PERSON_OR_WORD : person;
+}
+
 /** Why a common word says little that is in no list but those of names of persons. */
 function byCommonness(word: WeighedWord, wordKind: WordKind | undefined): Weakness {
   const { term } = word;
   if (areLettersOfSign(word) || (term.length < MIN_COMMON && !isOrdinaryWord(term))) return SHORT;
-  const person = wordKind === undefined ? undefined : BY_KIND_OF_PERSON[wordKind];
-  if (person !== undefined) return isPersonAndWord(term) ? PERSON_OR_WORD : person;
+  const person = wordKind === undefined ? undefined : byPerson(word, wordKind);
+  if (person !== undefined) return person;
   if (wordKind !== undefined || isOrdinaryWord(term)) return WORN;
   if (isEstablishment(term)) return FIRM;
   // Short words count as common without being counted.
@@ -335,7 +361,7 @@ const MAX_SHORT = 3;
 /** Why a word says little in a sign; undefined for words that distinguish it. */
 export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
   const wordKind = areLettersOfSign(word) ? undefined : wordKindOf(word.term);
-  const byKind = word.inTrade || wordKind === undefined ? undefined : byKindOf(word.term, wordKind);
+  const byKind = word.inTrade || wordKind === undefined ? undefined : byKindOf(word, wordKind);
   const sure = byGrammar(word) ?? byPlace(word, sinal, frequencies) ?? byKind ?? byGoods(word, sinal, frequencies);
   if (sure !== undefined) return sure;
   if (isToldCommon(word.term)) return ORDINARY;

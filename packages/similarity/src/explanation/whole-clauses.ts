@@ -76,10 +76,14 @@ export function describeWhole(findings: Findings): string {
   return end === '' ? `lembra ${similar ? '' : 'só em parte '}${quoteName(own)}, ${describeLetters(findings)}` : end;
 }
 
-/** Names of which one is short, and the other one has nothing of it. */
+/** Names of which one is short: that a few letters make a difference, and in which they differ, or that nothing of them is alike. */
 export function describeShort(findings: Findings): string {
+  const { shown } = findings;
+  if (!haveLetters(findings) && Math.max(shown.graphic, shown.phonetic) < UNRELATED)
+    return describeHardlyAlike(findings);
   const [short, long] = byLength(findings);
-  return `${quoteName(short)} é tão curto que poucas letras já fazem diferença, e ${quoteName(long)} difere`;
+  const letter = describeOneLetter(writtenName(short), writtenName(long));
+  return `${quoteName(short)} é tão curto que poucas letras já fazem diferença, e ${quoteName(long)} difere${letter}`;
 }
 
 /** A name with more than twice the letters of a short name differs from it by more than a few letters. */

@@ -8,7 +8,7 @@ import { areCodes } from '../features/word-similarity.ts';
 import { isTurned } from '../text/turned.ts';
 import { type ExplainedSign } from './explained-sign.ts';
 import { isLinking, type ExplainedWord } from './explained-word.ts';
-import { VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
+import { oppositeOf, VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
 import { measureWords, type Measure } from './measure.ts';
 import { isRespelt, isRoman, isShortened } from './numerals.ts';
 
@@ -127,6 +127,14 @@ const NEARLY_SAME_SOUND = 0.9;
 const isPlausible = ({ graphic, phonetic }: Measure, similar: boolean): boolean =>
   graphic >= (similar ? MIN_LETTERS : MIN_LETTERS_OF_OTHERS) || phonetic >= NEARLY_SAME_SOUND;
 
+/** A few letters without a vowel, which nobody says as a word: ZT. */
+const MAX_SPELT = 3;
+const isSpelt = (term: string): boolean => term.length <= MAX_SPELT && !/[AEIOUY]/.test(term);
+
+/** Whether one of two words of names that are not Similar is such letters, and the other one a word that has several letters more: ZT does not recall ZITE. */
+const areLettersAndWord = ({ a, b, similar }: WordFacts): boolean =>
+  !similar && isSpelt(a.term) !== isSpelt(b.term) && Math.abs(a.term.length - b.term.length) > 1;
+
 /** What is known of two words before they are measured. */
 interface WordFacts extends Inner {
   readonly a: PreparedWord;
@@ -135,11 +143,32 @@ interface WordFacts extends Inner {
   readonly idea: number;
   /** Whether the names are Similar. */
   readonly similar: boolean;
+  /** Which word is the other one after a preposition with an apostrophe. */
+  readonly elided: Side | undefined;
+}
+
+/** A preposition or an article that is joined to the next word with an apostrophe: D'ZUNEFA. */
+const ELIDED = /^[dl]['’´`](?=\p{L})/iu;
+
+/** Whether the word of a sign at a place is another one after such a preposition. */
+function isElided({ sign, words }: ExplainedSign, at: number, term: string): boolean {
+  const word = words[at];
+  return word?.term.slice(1) === term && ELIDED.test(sign.sinal.nome.slice(word.start, word.end));
+}
+
+/** The name whose word is that of the other one after such a preposition. */
+function findElided({ own, other, i, j }: WordPair, a: PreparedWord, b: PreparedWord): Side | undefined {
+  if (isElided(own, i, b.term)) return 'own';
+  return isElided(other, j, a.term) ? 'other' : undefined;
 }
 
 /** The first likeness that makes one word a form of the other, the strongest claim first. */
-function chooseForm({ a, b, isRead, inner, share, split }: WordFacts, measure: Measure): JudgedLikeness | undefined {
+function chooseForm(
+  { a, b, isRead, inner, share, split, elided }: WordFacts,
+  measure: Measure,
+): JudgedLikeness | undefined {
   const shorter = Math.min(a.term.length, b.term.length);
+  if (elided !== undefined) return { likeness: 'within', value: INNER, measure, inner: oppositeOf(elided) };
   if (a.spellingKey === b.spellingKey)
     return { likeness: 'spelling', value: Math.max(measure.graphic, measure.phonetic), measure };
   if (isPlural(a.term, b.term)) return { likeness: 'plural', value: AS_GOOD_AS_SAME, measure };
@@ -175,7 +204,7 @@ function beginsRespelt({ a, b }: WordFacts): boolean {
 function chooseNearness(facts: WordFacts, measure: Measure): JudgedLikeness | undefined {
   const { a, b, idea, inner, share, similar } = facts;
   const nearest = Math.max(measure.graphic, measure.phonetic);
-  if (nearest >= VERY_NEAR && isPlausible(measure, similar)) {
+  if (nearest >= VERY_NEAR && isPlausible(measure, similar) && !areLettersAndWord(facts)) {
     if (similar && beginsRespelt(facts)) return { likeness: 'within', value: INNER, measure, inner };
     const meaning = idea >= SAME_MEANING ? { meaning: idea } : {};
     return { likeness: 'near', value: nearest, measure, ...meaning };
@@ -222,7 +251,7 @@ export function judgeWords(pair: WordPair, similarityOf: SimilarityOf): JudgedLi
   const found = findInner(pair, a, b, contained);
   const isFound = lexical > 0 || idea > 0 || found.share > 0 || isRead;
   if (!isFound && !isTurnedOrBegun(a.term, b.term)) return undefined;
-  const facts = { a, b, isRead, idea, similar: pair.similar, ...found };
+  const facts = { a, b, isRead, idea, similar: pair.similar, elided: findElided(pair, a, b), ...found };
   const measure = measureWords([own.element], [other.element]);
   return chooseForm(facts, measure) ?? chooseNearness(facts, measure);
 }

@@ -90,6 +90,7 @@ function weaknessOfPart(
   const place = {
     inPlace: undefined,
     inTrade: false,
+    previous: undefined,
     next: undefined,
     others: [],
     isAfterPoint: false,
@@ -132,8 +133,13 @@ function lettersBeside(sign: ExplainedSign, run: Run, inner: string): FoldedLett
 export const writtenBeside = (sign: ExplainedSign, run: Run, inner: string): string[] =>
   lettersBeside(sign, run, inner).map((letters) => writtenLetters(sign, letters));
 
-/** Fewer letters that are no word say nothing by themselves: NDO of ORLANDO, beside ORLA. */
-const MIN_WORD = 4;
+/** Fewer letters that are no word say nothing by themselves at the beginning of a word, and at its end: NDO of ORLANDO beside ORLA, LIZE of ZUNALIZE beside ZUNA. */
+const [MIN_START, MIN_END] = [4, 5] as const;
+
+/** Endings that make another word of a word, however they are spelled, and are no word: SABORIZZA, ZUNEFALIZE. */
+const ENDING = /^(?:L?IZ+(?:[AE]|AR|ANDO)|NESS|[IY]STA|ISMO|I?DADE)$/;
+
+const isEnding = (term: string, rest: string): boolean => term.endsWith(rest) && ENDING.test(rest);
 
 /** What is left of the words of one name that contain a word of the other: ZUNEFA of ZUNEFAPEROLA, beside PEROLA. */
 export function listPartRests(
@@ -154,9 +160,10 @@ export function listPartRests(
       if (left.length < least) return [];
       const [text, rest] = [writtenLetters(sign, left), termOfLetters(left)];
       const weakness = weaknessOfPart(sign, match[side].from, rest, frequencies);
-      const isShort = match.likeness !== 'within' && rest.length < MIN_WORD && !isOrdinaryWord(rest);
+      const fewest = term.startsWith(rest) ? MIN_START : MIN_END;
+      const isShort = match.likeness !== 'within' && rest.length < fewest && !isOrdinaryWord(rest);
       // An article or a preposition distinguishes nothing: DA of DATERRA.
-      const areLetters = isShort || functionWordClassOf(rest) !== undefined;
+      const areLetters = isShort || isEnding(term, rest) || functionWordClassOf(rest) !== undefined;
       const fragment = isWord ? 'of a word' : areLetters ? 'letters' : undefined;
       const told: Rest = { text, gap: text, weakness, at: left[0]?.start ?? 0 };
       return [weakness === undefined ? { ...told, fragment } : told];

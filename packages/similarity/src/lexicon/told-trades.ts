@@ -40,7 +40,8 @@ const MORE = fieldsOf({
     'CAPOTA CAPOTAS CHAPEACAO TRAILER TRAILERS MOTORHOME LANTERNAGEM SUSPENSAO SUSPENSOES VISTORIA VISTORIAS INSULFILM',
   tecnologia: `PROVIDER PROVEDOR NOTEBOOK NOTEBOOKS TABLET TABLETS CIBERSEGURANCA COMPUTING DRONE DRONES ROBOTICS INFORMATICS`,
   'publicidade e design': 'SIGN SIGNS SINALIZACAO ADVERTISING PLOTAGEM',
-  'energia, eletricidade e climatização': 'CARVAO CARVOARIA CLIMATIZADOR CLIMATIZADORES VENTILADOR VENTILADORES HVAC',
+  'energia, eletricidade e climatização':
+    'CARVAO CARVOARIA ELETROELETRONICO ELETROELETRONICOS ELETROELETRONICA CLIMATIZADOR CLIMATIZADORES VENTILADOR VENTILADORES HVAC',
   'máquinas e ferramentas': `GUINDASTE GUINDASTES USINADO USINADOS TORNO TORNOS TORNEARIA HYDRAULICS MACHINERY VEDACOES`,
   'joias, relógios e óptica': 'BIJOUTERIE JEWELLERY GEMOLOGIA OPTICS',
   'farmácia e suplementos': 'BOTICA BOTICAS DRUGSTORE NUTRACEUTICA',
@@ -78,8 +79,11 @@ const TOBACCO = wordsOf('TABACARIA TABACO CIGARRO CIGARROS CHARUTO CHARUTOS NARG
 /** Whether a folded word describes the goods of the main class of its trade. */
 export const describesMain = (term: string): boolean => !isAmong(TOBACCO, term);
 
-/** Classes of the trade of words whose specifications name them only to leave them out: machines, but not for vehicles. */
-const NOT_DESCRIBED: ReadonlyMap<string, readonly number[]> = new Map([['VEICULO', [7]]]);
+/** Classes whose specifications have a word for something else: machines that are not for vehicles, the making of advertisements and not the breeding of hens. */
+const NOT_DESCRIBED: ReadonlyMap<string, readonly number[]> = new Map([
+  ['VEICULO', [7]],
+  ['CRIACAO', [35]],
+]);
 
 /** Whether a folded word describes no goods of a class, whatever its specifications say. */
 export const isNotDescribed = (term: string, classe: number): boolean =>
