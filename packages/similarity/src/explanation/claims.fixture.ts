@@ -345,7 +345,7 @@ function checkDifference({ similaridade, explicacao }: Comparacao): string[] {
 function checkLimit({ probabilidade, explicacao }: Comparacao, temperature: number): string[] {
   const limit = toProbability(thresholdOf(temperature));
   return [
-    ...(explicacao.includes('probabilidade fica abaixo') && probabilidade >= limit
+    ...(explicacao.includes('isso não basta') && probabilidade >= limit
       ? [`the probability ${probabilidade} is not below ${limit}`]
       : []),
     ...(explicacao.includes('é preciso mais') && probabilidade < limit

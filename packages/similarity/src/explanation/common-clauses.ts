@@ -45,10 +45,12 @@ function describeCombination(findings: Findings, matches: readonly Match[]): Lik
     ...(same.length === 0 ? [] : [`traz ${quoteShared(findings, same)}`]),
     ...matches.filter(({ likeness }) => likeness !== 'same').map((match) => describeMatch(findings, match)),
   ];
+  const [noun, together] = matches.some((match) => isShort(findings, match))
+    ? ['elementos', 'juntos']
+    : ['palavras', 'juntas'];
   const what = matches.every(({ likeness }) => likeness === 'idea' || likeness === 'read')
-    ? 'dizem juntas o mesmo'
-    : 'coincidem juntas';
-  const noun = matches.some((match) => isShort(findings, match)) ? 'elementos' : 'palavras';
+    ? `dizem ${together} o mesmo`
+    : `coincidem ${together}`;
   return { text: `${joinClauses(clauses)}: ${noun} comuns${butOr(findings, ' que')} ${what}`, named: matches };
 }
 

@@ -186,11 +186,11 @@ function addedLinks(longer: ExplainedSign, shorter: ExplainedSign): string[] {
   return linksByAmpersand(longer) && !known.has('E') ? ['&', ...words] : words;
 }
 
-/** A run of words with the title before it, which belongs to it: DOM TUVENKO. */
-const withTitle = ({ words }: ExplainedSign, { from, to }: Run): Run => ({
-  from: from - Number(isTitle(words[from - 1]?.term ?? '')),
-  to,
-});
+/** A run of words with the title before it, which belongs to it where both names have it: DOM TUVENKO. */
+function withTitle({ other, matches }: Findings, { from, to }: Run): Run {
+  const isOfBoth = matches.some((match) => match.other.from < from && match.other.to >= from);
+  return { from: from - Number(isOfBoth && isTitle(other.words[from - 1]?.term ?? '')), to };
+}
 
 /** ', entre elas o elemento distintivo «FLORESTA»': which of the words in another order distinguish the names, where not all do. */
 function describeDistinctiveAmong(findings: Findings): string {
@@ -199,7 +199,7 @@ function describeDistinctiveAmong(findings: Findings): string {
   );
   if (distinctive.length === 0 || findings.matches.every((match) => match.distinctive)) return '';
   const noun = distinctive.length === 1 ? 'o elemento distintivo' : 'os elementos distintivos';
-  const texts = distinctive.map(({ other }) => writtenRun(findings.other, withTitle(findings.other, other)));
+  const texts = distinctive.map(({ other }) => writtenRun(findings.other, withTitle(findings, other)));
   return `, entre elas ${noun} ${quoteList(texts)}`;
 }
 

@@ -11,7 +11,7 @@ import { findAcronym, type Acronym } from './acronym.ts';
 import { isLinking, type ExplainedWord } from './explained-word.ts';
 import { hasPlace, placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
-import { INITIALS, ORDINARY, type Weakness } from './reasons.ts';
+import { INITIALS, OF_TRADE, ORDINARY, PLAIN, type Weakness } from './reasons.ts';
 import { weaknessOf, type WeighedWord } from './weakness.ts';
 import { quote } from './grammar.ts';
 import { joinRepeated, joinRuns, linkRuns, turnRuns, type JoinedRun, type TwoWords } from './word-runs.ts';
@@ -170,6 +170,10 @@ function positionIn(written: readonly PlacedWord[], term: string): WeighedWord['
 const joinsTrades = ({ word: { role, term, joinedParts } }: SignElement): boolean =>
   role === 'trade' && tradeFieldOf(term) === undefined && new Set(joinedParts.map(tradeFieldOf)).size > 1;
 
+/** Whether a word would tell another trade by itself than the one that it names together with its neighbours: BABY of BABY BEEF. */
+const tellsOtherTrade = (alone: Weakness | undefined, together: Weakness | undefined): boolean =>
+  alone?.together?.key === OF_TRADE && together?.together?.key === OF_TRADE && alone.key !== together.key;
+
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;
   const written = placeWords(sinal.nome);
@@ -193,11 +197,15 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       others: terms.filter((_, at) => at !== i),
       position: positionIn(written, term),
       isAfterPoint: sinal.nome[start - 1] === '.',
+      joinsNext: /^\.\p{L}/u.test(sinal.nome.slice(end, end + 2)),
       isBeforeHyphen: sinal.nome[end] === '-',
       isBeforePoint: sinal.nome[end] === '.',
     };
     const weakness = joinsTrades(element) ? undefined : weaknessOf(weighed, sinal, frequencies);
-    const alone = weighed.inTrade ? weaknessOf({ ...weighed, trade, inTrade: false }, sinal, frequencies) : undefined;
+    const byItself = weighed.inTrade
+      ? weaknessOf({ ...weighed, trade, inTrade: false }, sinal, frequencies)
+      : undefined;
+    const alone = tellsOtherTrade(byItself, weakness) ? PLAIN : byItself;
     return { element, term, start, end, weakness, alone, inTrade: weighed.inTrade, readings: readingsOf(term) };
   });
   const repeats = written.length > placed.size;

@@ -175,7 +175,7 @@ describe('an element', () => {
       'LYRIA',
       'A marca monitorada contém «LYRIA», com a grafia «LIRIA», e traz a mais «BAR», que indica o ramo de alimentação.',
     ],
-    ['LIRIA BAR', 'LYRIA CAFÉ', 'O elemento «LYRIA» soa igual a «LIRIA»; «BAR» e «CAFÉ» indicam os respectivos ramos.'],
+    ['LIRIA BAR', 'LYRIA CAFÉ', 'O elemento «LYRIA» soa igual a «LIRIA»; «BAR» e «CAFÉ» indicam ramos de atividade.'],
     [
       'BRANDOLIX BAR',
       'BRENDOLIX GRILL',

@@ -47,11 +47,16 @@ export function quoteLetters(texts: readonly string[]): string {
   return `${letters.length === 1 ? one : several} ${quoteList(texts)}`;
 }
 
-/** More words of one name are not named one by one. */
+/** More words of one name are not named one by one, but for a last one. */
 export const MAX_NAMED = 2;
+
+/** The texts that are named one by one: a single further one is named too. */
+export const firstOf = (texts: readonly string[]): readonly string[] =>
+  texts.length > MAX_NAMED + 1 ? texts.slice(0, MAX_NAMED) : texts;
 
 /** The first texts of some lists: '«A», «B» e outros termos'. */
 export function quoteFirst(lists: readonly (readonly string[])[]): string {
-  const quoted = lists.flatMap((texts) => texts.slice(0, MAX_NAMED).map(quote));
-  return joinList(lists.some(({ length }) => length > MAX_NAMED) ? [...quoted, 'outros termos'] : quoted);
+  const quoted = lists.flatMap((texts) => firstOf(texts).map(quote));
+  const isAll = lists.every((texts) => firstOf(texts).length === texts.length);
+  return joinList(isAll ? quoted : [...quoted, 'outros termos']);
 }

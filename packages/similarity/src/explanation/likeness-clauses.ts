@@ -3,7 +3,7 @@ import { wordKindOf } from '../lexicon/word-kinds.ts';
 import { wordsOf } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
 import { joinClauses, joinList } from './grammar.ts';
-import { haveTop } from './main-element.ts';
+import { haveTop, isMainAmongFew } from './main-element.ts';
 import { describeMatch, withMain } from './match-clauses.ts';
 import { MAX_PARTS, NO_CLAUSE, SIDES, type Likeness, type LikenessClause, type Match } from './match.ts';
 import { describeWeakMatch, isConcession, isOrdinaryPart, isShort, weaknessOfBoth, WHICH } from './match-weakness.ts';
@@ -77,7 +77,7 @@ function describeOther(findings: Findings, match: Match): string {
   const said = describeMatch(findings, match) + weak;
   if (!findings.similar) return said;
   if (inner !== undefined && OF_INNER.has(likeness) && !common)
-    return haveTop(findings, [match], inner) ? withMain(said, inner) : said;
+    return isMainAmongFew(findings, match, inner) ? withMain(said, inner) : said;
   const isMain = inner === undefined && common && SIDES.every((side) => haveTop(findings, [match], side));
   return isMain && weak !== '' && !isConcession(weak)
     ? `${said}, mas são os elementos principais dos dois nomes`

@@ -50,6 +50,10 @@ const isOnlyTelling = (findings: Findings, match: Match, side: Side): boolean =>
     placesOf(match[side]),
   );
 
+/** Whether a part is the strongest element of a name, and its first one or all that distinguishes it: not BEIJA at the end of a sentence. */
+export const isMainAmongFew = (findings: Findings, match: Match, side: Side): boolean =>
+  haveTop(findings, [match], side) && (match[side].from === 0 || isOnlyTelling(findings, match, side));
+
 /** Of which name a common part is the strongest element: 'dos dois nomes'. Empty where of neither. */
 function describeTop(findings: Findings, match: Match): string {
   const { inner } = match;
@@ -75,7 +79,7 @@ interface MainElement {
 function writeTop({ own, other }: Findings, match: Match, { top, link, said }: MainElement): string {
   // The other name may have words that distinguish it as much.
   const isFirst = top !== OF_BOTH && match.likeness === 'same' && match.own.from + match.other.from === 0;
-  const one = `é o elemento principal ${top}${isFirst ? ' e o primeiro dos dois nomes' : ''}`;
+  const one = `é o elemento principal ${top}${isFirst ? ' e abre os dois nomes' : ''}`;
   if (match.likeness === 'same' || match.inner !== undefined) return `${link} ${one}`;
   if (top === OF_BOTH) return `${link} são os elementos principais ${top}`;
   const text = quote(top === OF_OWN ? writtenRun(own, match.own) : writtenRun(other, match.other));

@@ -50,12 +50,16 @@ const ALTHOUGH = ', embora ';
 /** Whether why a part says little is told as what speaks against it: a sentence has one such clause. */
 export const isConcession = (weak: string): boolean => weak.startsWith(ALTHOUGH);
 
-/** ', prenomes usuais', ', termos que indicam o ramo de alimentação', ', embora os dois termos sejam de uso comum em marcas': why words of both names say little. */
+/** Kinds of words of feminine gender: 'palavras de uso corrente'. */
+const FEMININE = /^(?:palavras|formas|indicações|letras|abreviaturas|partes|iniciais) /u;
+
+/** ', ambos prenomes usuais', ', termos que indicam o ramo de alimentação', ', embora os dois termos sejam de uso comum em marcas': why words of both names say little. */
 function describeWeakWords({ verbs }: Weakness, isAgainst: boolean): string {
   if (!verbs.startsWith(ARE)) return `, termos que ${verbs}`;
   const kinds = verbs.slice(ARE.length);
   if (isAgainst) return `${ALTHOUGH}os dois termos sejam ${kinds}`;
-  return kinds.startsWith('de ') ? `, termos ${kinds}` : `, ${kinds}`;
+  if (kinds.startsWith('de ')) return `, termos ${kinds}`;
+  return `, ${FEMININE.test(kinds) ? 'ambas' : 'ambos'} ${kinds}`;
 }
 
 /** ', que descreve serviços da classe 43', ', termos que indicam o ramo de alimentação': why the words of a part say little; empty where they say more. */

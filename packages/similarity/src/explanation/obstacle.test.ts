@@ -137,9 +137,14 @@ describe('the reason why names are Diferente', () => {
     ],
     ['ZUNEFA VITAL TUVENKO', 'Clínica Vitale', 'mas só a monitorada traz «ZUNEFA» e «TUVENKO»'],
     [
+      'Zunefa ao Mundo em 70 Brandolix de Moldrix',
+      'MUNDO DO TUVENKO',
+      'só a monitorada traz «Zunefa», «Brandolix de Moldrix» e «70», e só a publicada traz «TUVENKO»',
+    ],
+    [
       'Zunefa ao Mundo em 70 Brandolix',
       'MUNDO DO TUVENKO',
-      'só a monitorada traz «Zunefa», «Brandolix» e outros termos, e só a publicada traz «TUVENKO»',
+      'só a monitorada traz «Zunefa», «Brandolix» e «70», e só a publicada traz «TUVENKO»',
     ],
   ])('names every word that is not listed among those that hardly counted, %s × %s', (a, b, expected) => {
     const row = explain(a, b, [41, 35]);

@@ -8,7 +8,7 @@ import { quoteName, weaknessOfAll, wordsOf, writtenRun, type ExplainedSign } fro
 import { isLinking, type ExplainedWord } from './explained-word.ts';
 import { byLength, type Findings } from './findings.ts';
 import type { GoodsDistance } from './goods-clause.ts';
-import { MAX_NAMED, quote, quoteFirst, quoteLetters } from './grammar.ts';
+import { firstOf, quote, quoteFirst, quoteLetters } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, oppositeOf, SIDES, termOf, VERY_NEAR, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth } from './match-weakness.ts';
@@ -151,7 +151,7 @@ export const NO_OBSTACLE = say('');
 /** A reason that names words of both names, and how the sentence says it. */
 const toObstacle = (difference: Difference, text = writeDifference(difference)): Obstacle => ({
   text,
-  differing: [difference.own, difference.other].flatMap((texts) => texts.slice(0, MAX_NAMED)),
+  differing: [difference.own, difference.other].flatMap(firstOf),
 });
 
 /** What the names do not share, whatever it says. */
@@ -263,7 +263,7 @@ function describeShortNucleus({ own, other, deciding: [match] }: Findings, least
 
 const MORE = 'é preciso mais em comum para considerar os nomes similares';
 const ONLY_NEAR = 'os elementos são parecidos, não iguais';
-const BELOW_LIMIT = 'a probabilidade fica abaixo do limite da comparação';
+const BELOW_LIMIT = 'isso não basta para considerar os nomes similares';
 const MORE_THAN_THAT = 'é preciso mais do que isso para considerar os nomes similares';
 
 /** Why what the names have in common says little, other than by a description. */

@@ -11,7 +11,7 @@ export interface Weakness {
   readonly verbs: string;
   /** The reason alone: 'descritiva de serviços da classe 43'. */
   readonly reason: string;
-  /** Of words of one kind with different reasons (two trades): 'indicam os respectivos ramos'. */
+  /** Of words of one kind with different reasons (two trades): 'indicam ramos de atividade'. */
   readonly together?: { readonly key: string; readonly verbs: string };
   /** Whether the word tells the trade, or fits any: such a word never distinguishes, however rare. */
   readonly describes?: boolean;
@@ -52,7 +52,7 @@ export function ofTrade(field: number): Weakness {
     verb: `indica ${ramo}`,
     verbs: `indicam ${ramo}`,
     reason: `indica ${ramo}`,
-    together: { key: OF_TRADE, verbs: 'indicam os respectivos ramos' },
+    together: { key: OF_TRADE, verbs: 'indicam ramos de atividade' },
     describes: true,
   };
 }
@@ -113,6 +113,9 @@ export const PERSON_OR_WORD = kind(
 
 /** Of ordinary words, whatever else they may mean. */
 export const ORDINARY = kind('corrente', 'palavra de uso corrente', 'palavras de uso corrente');
+
+/** The same of words that distinguish nothing, however rare. */
+export const PLAIN: Weakness = { ...ORDINARY, describes: true };
 
 /** Of words that fit any goods, services or firms. */
 export const GENERIC: Weakness = { ...kind('genérico', 'termo genérico', 'termos genéricos'), describes: true };

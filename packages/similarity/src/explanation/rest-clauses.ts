@@ -2,7 +2,7 @@ import { keyOfLetters } from '../sign/prepared-word.ts';
 import { joinLetters } from '../text/fold.ts';
 import { writtenRun } from './explained-sign.ts';
 import { nearestOfRests, type Findings } from './findings.ts';
-import { joinClauses, MAX_NAMED, quote, quoteFirst, quoteList } from './grammar.ts';
+import { firstOf, joinClauses, quote, quoteFirst, quoteList } from './grammar.ts';
 import { SIDES, single, type Match, type Side } from './match.ts';
 import { hasPlace, placesOfAll } from './places.ts';
 import { beginWord, phraseOf, type Rest } from './rests.ts';
@@ -83,7 +83,7 @@ function describeDistinctive(
 ): string {
   const texts = quoteFirst([own, other]);
   // 'Outros termos' are not named either.
-  const isNamed = isAll && Math.max(own.length, other.length) <= MAX_NAMED;
+  const isNamed = isAll && [own, other].every((named) => firstOf(named).length === named.length);
   if (own.length > 0 && other.length > 0) {
     const differ = (): string => (nearestOfRests(findings) < PARTLY ? 'diferem' : 'diferem só em parte');
     return `${isNamed ? 'no restante, ' : ''}${texts} ${haveOneKey(own, other) ? 'soam igual' : differ()}`;
@@ -158,6 +158,5 @@ export function describeAddition(left: readonly Rest[], verb: string): AdditionC
   // Words that stand together are quoted together: CAFÉ NA ROÇA.
   if (first !== undefined && rests.every(({ gap }) => gap === first.gap))
     return { text: `${verb} ${quote(first.gap)}`, reasons: describeWeak(rests) };
-  const named = rests.length <= MAX_NAMED + 1 ? quoteList(textsOf(rests)) : quoteFirst([textsOf(rests)]);
-  return { text: `${verb} ${named}`, reasons: describeWeak(rests) };
+  return { text: `${verb} ${quoteFirst([textsOf(rests)])}`, reasons: describeWeak(rests) };
 }

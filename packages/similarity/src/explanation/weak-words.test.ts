@@ -188,7 +188,7 @@ it('names that share a common word and some letters of others have it in common 
 
 it('the main element of one name with which both begin is told as their first one', () => {
   expect(explain('ORIGINALE PIZZA', 'ORIGINALE FENZURKA', [43, 43]).explicacao).toContain(
-    'mas é o elemento principal da marca monitorada e o primeiro dos dois nomes',
+    'mas é o elemento principal da marca monitorada e abre os dois nomes',
   );
 });
 
@@ -231,5 +231,24 @@ it('digits with a point between them are one number', () => {
 it('a word that names a trade with one that both names have describes no goods by itself', () => {
   expect(explain('TUVENKO BARBER SHOP', 'TUVENKO BARBER', [35, 35]).explicacao).toContain(
     'traz a mais «SHOP», que faz parte de «BARBER SHOP», que indica o ramo de beleza e cosméticos',
+  );
+});
+
+it('the state that begins a name is the letters of a firm', () => {
+  expect(explain('TUVENKO PLANTAR', 'RS PLANTARE', [9, 35]).explicacao).not.toContain('indicação de lugar');
+  expect(explain('TUVENKO RS', 'TUVENKO BAR').explicacao).toContain('«RS» é indicação de lugar');
+});
+
+it('a word before a point and a letter is a part of a word', () => {
+  expect(explain('Me.zu Pet', 'MezuPet').descontadas.map(({ palavra }) => palavra)).not.toContain('Me');
+});
+
+it('a word of a phrase that tells another trade by itself is an ordinary one', () => {
+  expect(explain('BABYTUVE', 'BABY BEEF ZUNEFA', [30, 35]).explicacao).not.toContain('artigos para crianças');
+});
+
+it('words that say little are told as both of one kind', () => {
+  expect(explain('CANTINA ORIGINALE', 'PIZZARIA ORIGINAL', [35, 35]).explicacao).not.toMatch(
+    /, (?:elogios|palavras) /u,
   );
 });

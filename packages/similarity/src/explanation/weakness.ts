@@ -47,6 +47,7 @@ import {
   PERSON_OR_PLACE,
   PERSON_OR_WORD,
   PLACE,
+  PLAIN,
   PRAISE,
   REPEATED,
   SHORT,
@@ -88,24 +89,32 @@ const NO_FIRMS = wordsOf('HOME CANTO CANTINHO UNIAO ARENA COMUNIDADE');
 /** Words of firms that are a home where nothing follows that says whose or of what: MINHA CASA. */
 const HOMES = wordsOf('CASA CASINHA');
 
+const isHome = ({ term, position }: WeighedWord): boolean =>
+  (position === 'last' || position === 'only') && HOMES.has(term);
+
 /** Words of the list of generic terms that name no kind of goods, services or firms. */
 const NO_GENERIC = wordsOf(
   `AGORA NOW HOJE SEMPRE TUDO ALL MAIS MORE PRONTO GENTE PESSOA PEOPLE HOMEM MULHER MAN MEN WOMAN WOMEN VEZ LUGAR COISA THINGS DIA DAY TEMPO TIME
   ANO SUMMER VERAO DESAFIO ENCONTRO GLOBAL POWERED`,
 );
-const FITTING: Weakness = { ...ORDINARY, describes: true };
+/** Abbreviations of states. */
+const STATES = wordsOf('SP RJ MG RS DF');
+
+/** Whether the abbreviation of a state begins a name: there it is the letters of a firm. */
+const isStateAtStart = ({ term, position }: WeighedWord): boolean => position === 'first' && STATES.has(term);
 
 /** Shorter words are letters of which the reason is that they are few, however many marks have them. */
 const MIN_COMMON = 3;
 
-function byKindOf({ term, position }: WeighedWord, wordKind: WordKind): Weakness | undefined {
+function byKindOf(word: WeighedWord, wordKind: WordKind): Weakness | undefined {
+  const { term } = word;
+  if (isStateAtStart(word)) return SHORT;
   if (wordKind === 'common' && term.length < MIN_COMMON) return SHORT;
   if (wordKind === 'praise' && isAmong(NO_PRAISE, term)) return WORN;
-  const isHome = (position === 'last' || position === 'only') && HOMES.has(term);
   const fits =
-    (wordKind === 'firm' && (isHome || isAmong(NO_FIRMS, term))) ||
+    (wordKind === 'firm' && (isHome(word) || isAmong(NO_FIRMS, term))) ||
     (wordKind === 'generic' && isAmong(NO_GENERIC, term));
-  return fits ? FITTING : BY_KIND[wordKind];
+  return fits ? PLAIN : BY_KIND[wordKind];
 }
 
 /** Names of people are weak only where many marks have them. */
@@ -159,7 +168,7 @@ function describedClass(
 }
 
 /** Words that end an address after a point. */
-const ADDRESS_ENDS = wordsOf('COM BR NET ORG');
+const ADDRESS_ENDS = wordsOf('COM BR NET ORG ONLINE');
 
 /** The end of an address (SIMMI.COM.BR), which also says nothing by itself. */
 const ADDRESS = kind(LINKING, 'terminação de endereço na internet', 'terminações de endereço na internet');
@@ -184,9 +193,9 @@ const ARE_INITIALS = /^\p{L}(?:[\s.]+\p{L})+$/u;
 /** Words that link others within a name, and are nouns at its end: PELO. */
 const NOUNS_AT_END: ReadonlySet<string> = new Set(['PELO', 'PELOS']);
 
-/** Whether a word is a part of one with points or hyphens: the IN of TUV.IN, the E of E-COMMERCE. */
-const isPartOfWord = ({ term, isAfterPoint, inTrade, isBeforeHyphen }: WeighedWord): boolean =>
-  (isAfterPoint && namesAtEnd(term)) || (inTrade && isBeforeHyphen);
+/** Whether a word is a part of one with points or hyphens: the ME of ME.TUV, the IN of TUV.IN, the E of E-COMMERCE. */
+const isPartOfWord = ({ term, isAfterPoint, joinsNext, inTrade, isBeforeHyphen }: WeighedWord): boolean =>
+  (isAfterPoint && namesAtEnd(term)) || (joinsNext && term.length > 1) || (inTrade && isBeforeHyphen);
 
 /** Verbs in the infinitive, and nouns of women and things that end as these do. */
 const INFINITIVE = /^.{2,}[AEI]R$/;
@@ -230,6 +239,8 @@ export interface WeighedWord {
   readonly position: 'only' | 'first' | 'last' | 'other';
   /** Whether a point stands right before it. */
   readonly isAfterPoint: boolean;
+  /** Whether a point and a letter stand right after it. */
+  readonly joinsNext: boolean;
   /** Whether a hyphen or a point stands right after it. */
   readonly isBeforeHyphen: boolean;
   readonly isBeforePoint: boolean;
@@ -326,6 +337,7 @@ const BY_PLACE_SENSE: Readonly<Record<PlaceSense, Weakness | undefined>> = {
 function byPlace(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
   const { term, written, inTrade } = word;
   if (inTrade) return undefined;
+  if (isStateAtStart(word)) return undefined;
   if (isToldPlace(term)) return PLACE;
   if (!isPlace(term) || (wordKindOf(term) !== 'place' && !isAccented(written))) return undefined;
   const sense = placeSenseOf(term);

@@ -75,3 +75,7 @@ it('names that are hardly alike have the beginning of two words told', () => {
   expect(sentence('TUVENZAK FENZURKA DOBI', 'Zulko TUVENDOMIRE')).toContain('apesar do começo «TUVEN» em comum');
   expect(sentence('TUVEZAK FENZURKA DOBI', 'Zulko TUVEDOMIRE')).not.toContain('apesar');
 });
+
+it('names without a grade are not partly alike by a few letters', () => {
+  expect(explain('CHEMIKA', 'TMIK TRANSPORTES', [25, 39]).explicacao).toContain('pouco se parecem');
+});

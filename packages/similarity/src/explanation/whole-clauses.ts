@@ -101,9 +101,26 @@ export const CHANCE = 0.4;
 /** Names with a higher score have some letters or sounds in common that a reader may see. */
 const NOTHING_ALIKE = 0.35;
 
-/** Whether a short name without a grade has none of its letters side by side in the other name: sounds alone make it like anything. */
+/** Whether names without a grade have no likeness that a reader finds, or one of them is short and has none of its letters side by side in the other: sounds alone make it like anything. */
 export const isAlikeByChance = (findings: Findings): boolean =>
-  findings.short && !findings.graded && !haveLetters(findings) && describeShortWithin(findings) === undefined;
+  !isFound(findings) ||
+  (findings.short && !findings.graded && !haveLetters(findings) && describeShortWithin(findings) === undefined);
+
+/** Fewer letters that words of names without a grade have in common, and less than half of the shorter name, are no likeness that a reader finds. */
+const MIN_FOUND = 4;
+
+function shareManyLetters(findings: Findings): boolean {
+  const { length } = commonLettersOfWords(findings);
+  const [shorter] = byLength(findings);
+  return length >= MIN_FOUND || (length > 0 && 2 * length >= joinTerms(shorter).length);
+}
+
+/** Whether names have a likeness that a reader finds: any with a grade, and letters in common without one. */
+const isFound = (findings: Findings): boolean =>
+  findings.graded ||
+  shareManyLetters(findings) ||
+  Math.max(findings.whole.graphic, findings.whole.phonetic) >= UNRELATED ||
+  describeShortWithin(findings) !== undefined;
 
 /** In what names are more alike than by chance. */
 const sidesAlike = ({ graphic, phonetic }: Measure): string[] => [

@@ -94,6 +94,7 @@ function weaknessOfPart(
     next: undefined,
     others: [],
     isAfterPoint: false,
+    joinsNext: false,
     isBeforePoint: false,
     isBeforeHyphen: false,
     position: 'other',
