@@ -337,7 +337,7 @@ function checkOtherTrade(marca: Sinal, row: Comparacao): string[] {
 /** A row that is Diferente says what differs, or what else speaks against a collision. */
 function checkDifference({ similaridade, explicacao }: Comparacao): string[] {
   const says =
-    /difere|(?:não|só|pouco) se parecem|só (?:a|têm|coincidem)|só se aproximam|só em parte|, mas |Os nomes só/iu;
+    /difere|(?:não|só|pouco) se parecem|só (?:a|têm|coincidem)|só se aproximam|só em parte|, mas |; é preciso mais|Os nomes só/iu;
   return similaridade === 'Similar' || says.test(explicacao) ? [] : ['Diferente, but nothing differs'];
 }
 

@@ -130,7 +130,9 @@ function describeBesideCommon(findings: Findings, first: Match): LikenessClause 
   if (findings.similar && same.length > 0)
     return { text: `; os dois nomes trazem ainda ${quoteShared(findings, same.slice(0, MAX_PARTS))}`, named: same };
   const isTold = ({ likeness, value }: Match): boolean =>
-    likeness === 'beginning' || (findings.similar && likeness === 'idea' && value >= SAME_MEANING);
+    likeness === 'beginning' ||
+    (findings.similar && likeness === 'within') ||
+    (findings.similar && likeness === 'idea' && value >= SAME_MEANING);
   const more = findings.matches.find((match) => match !== first && isTold(match));
   return more === undefined ? NO_CLAUSE : { text: `; ${describeMatch(findings, more)}`, named: [more] };
 }

@@ -8,10 +8,10 @@ import { COMMON_STRENGTH } from '../sign/strength.ts';
 import type { Descontada, Frequencias } from '../sinal.ts';
 import { placeWords, type PlacedWord } from '../text/fold.ts';
 import { findAcronym, type Acronym } from './acronym.ts';
-import { isLinking, type ExplainedWord } from './explained-word.ts';
+import { isLinking, reasonAlone, type ExplainedWord } from './explained-word.ts';
 import { hasPlace, placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
-import { INITIALS, OF_TRADE, ORDINARY, PLAIN, type Weakness } from './reasons.ts';
+import { INITIALS, ORDINARY, type Weakness } from './reasons.ts';
 import { weaknessOf, type WeighedWord } from './weakness.ts';
 import { quote } from './grammar.ts';
 import { joinRepeated, joinRuns, linkRuns, turnRuns, type JoinedRun, type TwoWords } from './word-runs.ts';
@@ -107,6 +107,12 @@ export function tradePhraseAt(words: readonly ExplainedWord[], at: number): Run 
   return { from, to };
 }
 
+/** The neighbours that name a trade together with a word, as written; empty where it names none with others. */
+function writtenPhrase(words: readonly ExplainedWord[], at: number, nome: string): string {
+  const run = tradePhraseAt(words, at);
+  return run === undefined ? '' : nome.slice(words[run.from]?.start, words[run.to - 1]?.end);
+}
+
 /** Digits with a point or a comma between them: 4.0. */
 const DECIMAL = /^\d+[.,]\d+$/;
 
@@ -148,7 +154,7 @@ function listDiscountable(
   const isOnly = areOneWord(words);
   return words.flatMap((word, at) => {
     const { term, element, start, end } = word;
-    const weakness = word.alone ?? word.weakness;
+    const weakness = reasonAlone(word, writtenPhrase(words, at, nome)) ?? word.weakness;
     if (element.strength >= COMMON_STRENGTH || weakness === undefined) return [];
     const isHeld = places.distinctive === 0 && (isOnly ? !isLinking(word) : hasPlace(places.top, at));
     if (isHeld) return [];
@@ -170,10 +176,6 @@ function positionIn(written: readonly PlacedWord[], term: string): WeighedWord['
 const joinsTrades = ({ word: { role, term, joinedParts } }: SignElement): boolean =>
   role === 'trade' && tradeFieldOf(term) === undefined && new Set(joinedParts.map(tradeFieldOf)).size > 1;
 
-/** Whether a word would tell another trade by itself than the one that it names together with its neighbours: BABY of BABY BEEF. */
-const tellsOtherTrade = (alone: Weakness | undefined, together: Weakness | undefined): boolean =>
-  alone?.together?.key === OF_TRADE && together?.together?.key === OF_TRADE && alone.key !== together.key;
-
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;
   const written = placeWords(sinal.nome);
@@ -191,6 +193,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       inTrade: inTrade.has(i),
       strength: element.strength,
       written: sinal.nome.slice(start, end),
+      before: sinal.nome.slice(0, start),
       inPlace: inPlace.get(i),
       previous: terms[i - 1],
       next: terms[i + 1],
@@ -202,10 +205,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       isBeforePoint: sinal.nome[end] === '.',
     };
     const weakness = joinsTrades(element) ? undefined : weaknessOf(weighed, sinal, frequencies);
-    const byItself = weighed.inTrade
-      ? weaknessOf({ ...weighed, trade, inTrade: false }, sinal, frequencies)
-      : undefined;
-    const alone = tellsOtherTrade(byItself, weakness) ? PLAIN : byItself;
+    const alone = weighed.inTrade ? weaknessOf({ ...weighed, trade, inTrade: false }, sinal, frequencies) : undefined;
     return { element, term, start, end, weakness, alone, inTrade: weighed.inTrade, readings: readingsOf(term) };
   });
   const repeats = written.length > placed.size;

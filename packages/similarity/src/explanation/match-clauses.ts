@@ -223,7 +223,11 @@ export function describeNumber(findings: Findings): string {
   return `, de que é o ${numberOf(ownTerm, otherTerm)}`;
 }
 
-/** '«7» lê-se «SETE»', '«DR» abrevia «DOUTOR»', '«21» é o mesmo número que «XXI»'. */
+/** How a text is read as another one: several letters without a vowel are said by their names, and sound like a word. */
+const verbOfReading = (short: string, long: string): string =>
+  /^[B-DF-HJ-NP-TV-Z]{2,3}$/.test(short) && /[AEIOU]/.test(long) ? ', dito letra a letra, soa como' : ' lê-se';
+
+/** '«7» lê-se «SETE»', '«BL», dito letra a letra, soa como «BELE»', '«DR» abrevia «DOUTOR»', '«21» é o mesmo número que «XXI»'. */
 function describeRead({ match, own, other, ownTerm, otherTerm, ownReads }: WrittenMatch): string {
   if (isRoman(ownTerm, otherTerm)) return `${quote(other)} é o mesmo número que ${quote(own)}`;
   const [ownSize, otherSize] = [countWords(match.own), countWords(match.other)];
@@ -234,7 +238,9 @@ function describeRead({ match, own, other, ownTerm, otherTerm, ownReads }: Writt
     return `${quote(short)} abrevia ${quote(long)}`;
   }
   const isOwn = isRun ? HAS_DIGIT.test(ownTerm) : ownReads || isRespellingOf(ownTerm, otherTerm);
-  return isOwn ? `${quote(own)} lê-se ${quote(other)}` : `${quote(other)} lê-se ${quote(own)}`;
+  return isOwn
+    ? `${quote(own)}${verbOfReading(ownTerm, otherTerm)} ${quote(other)}`
+    : `${quote(other)}${verbOfReading(otherTerm, ownTerm)} ${quote(own)}`;
 }
 
 /** '«OESTEVALE» une «OESTE» e «VALE»': the two words in the order in which the other name joins them. */
@@ -251,14 +257,15 @@ function describeUnited({ own, other }: Findings, match: Match): string {
   return `${quote(writtenRun(whole, joined))} une ${quoteList(isInOrder ? ends : ends.toReversed())}${parted}`;
 }
 
-/** '«TUVENZUNE» é «TUVEN ZUNE» sem espaços', or with spaces; a double letter more is another spelling. */
+/** '«TUVENZUNE» é «TUVEN ZUNE» sem o espaço', or with one; a double letter more is another spelling. */
 function describeJoined({ match, own, other }: WrittenMatch): string {
   const [ownSize, otherSize] = [countWords(match.own), countWords(match.other)];
   const joins = ownSize === otherSize ? other.length < own.length : otherSize < ownSize;
   const areSameLetters = joinLetters(own) === joinLetters(other);
   if (areSameLetters && !/\s/u.test(own + other)) return `traz ${quote(own)} com a grafia ${quote(other)}`;
   const spelling = areSameLetters ? '' : ', com outra grafia';
-  return `${quote(other)} é ${quote(own)} ${joins ? 'sem espaços' : 'com espaços'}${spelling}`;
+  const spaces = Math.max(ownSize, otherSize) > 2 ? 'espaços' : joins ? 'o espaço' : 'espaço';
+  return `${quote(other)} é ${quote(own)} ${joins ? 'sem' : 'com'} ${spaces}${spelling}`;
 }
 
 /** Of which the letters in the names tell how they are alike. */

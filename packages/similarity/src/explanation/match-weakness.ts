@@ -22,10 +22,14 @@ function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
   return reasonOf(oneWeakness(reasons), run.to - run.from);
 }
 
+/** Of two reasons the one that holds of the word by itself. */
+const byItself = (own: Weakness | undefined, other: Weakness | undefined): Weakness | undefined =>
+  own?.isPart === true ? (other ?? own) : (own ?? other);
+
 /** Why a part says little, and in which name where that holds in one of them only: 'é parte de nome de lugar na publicada'. Undefined where it holds in none. */
 export function verbInEither(findings: Findings, match: Match): string | undefined {
   const [own, other] = SIDES.map((side) => weaknessOfRun(findings[side], match[side]));
-  if (own !== undefined && other !== undefined) return own.verb;
+  if (own !== undefined && other !== undefined) return byItself(own, other)?.verb;
   const verb = own?.verb ?? other?.verb;
   return verb && `${verb} ${own === undefined ? 'na publicada' : 'na monitorada'}`;
 }
@@ -97,7 +101,7 @@ const COUNTED: ReadonlySet<string> = new Set([WORN.key, REPEATED.key]);
  */
 export function weaknessOfMatch(findings: Findings, match: Match): Weakness | undefined {
   const [own, other] = [weaknessOfRun(findings.own, match.own), weaknessOfRun(findings.other, match.other)];
-  const weakness = own ?? other;
+  const weakness = byItself(own, other);
   if (weakness === undefined || weakness.describes === true || (own !== undefined && other !== undefined))
     return weakness;
   const areLinking = SIDES.some((side) => meaningfulWords(findings[side], match[side]).length === 0);

@@ -60,7 +60,7 @@ describe('the reason why names are Diferente', () => {
       /^«TURISMO» e «PNEUS» indicam ramos diferentes; os nomes só têm em comum «VIDA»/u,
     );
     expect(explain('VIDA CLÍNICA', 'HOSPITAL VIDA', [35, 35]).explicacao).toMatch(
-      /, mas é preciso mais do que isso [^;]*; o restante, «CLÍNICA» e «HOSPITAL», indica o ramo de saúde\.$/u,
+      /; é preciso mais do que isso [^;]*; o restante, «CLÍNICA» e «HOSPITAL», indica o ramo de saúde\.$/u,
     );
   });
 
@@ -159,7 +159,7 @@ describe('the reason why names are Diferente', () => {
     const home = explain('Casa Home Decor', 'Lar Home', [20, 20]);
     expect(home).toMatchObject({ similaridade: 'Diferente', grau: 'Alta' });
     expect(home.explicacao).toMatch(
-      /: palavras comuns que coincidem juntas, mas é preciso mais do que isso [^;]*; o restante, «Decor», descreve produtos da classe 20\.$/u,
+      /: palavras comuns que coincidem juntas; é preciso mais do que isso [^;]*; o restante, «Decor», descreve produtos da classe 20\.$/u,
     );
   });
 

@@ -264,7 +264,7 @@ function describeShortNucleus({ own, other, deciding: [match] }: Findings, least
 const MORE = 'é preciso mais em comum para considerar os nomes similares';
 const ONLY_NEAR = 'os elementos são parecidos, não iguais';
 const BELOW_LIMIT = 'isso não basta para considerar os nomes similares';
-const MORE_THAN_THAT = 'é preciso mais do que isso para considerar os nomes similares';
+export const MORE_THAN_THAT = 'é preciso mais do que isso para considerar os nomes similares';
 
 /** Why what the names have in common says little, other than by a description. */
 function describeCommonness(findings: Findings): string {

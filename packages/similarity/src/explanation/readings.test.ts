@@ -84,8 +84,8 @@ describe('words of one root, or of one sound', () => {
     ],
     ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
     ['ONE SMILE', 'SHE SMILES', '«SMILES» difere de «SMILE» só no final «S»'],
-    ['RUA TOP ZUNE', 'TOPPZUNE TRANSPORTES', '«TOPPZUNE» é «TOP ZUNE» sem espaços, com outra grafia'],
-    ['ZUNE ZUNE 98', 'ZUNEZUNÉ BAR', '«ZUNEZUNÉ» é «ZUNE ZUNE» sem espaços;'],
+    ['RUA TOP ZUNE', 'TOPPZUNE TRANSPORTES', '«TOPPZUNE» é «TOP ZUNE» sem o espaço, com outra grafia'],
+    ['ZUNE ZUNE 98', 'ZUNEZUNÉ BAR', '«ZUNEZUNÉ» é «ZUNE ZUNE» sem o espaço;'],
     ['TUVENIX GRÁFICA', 'TUVENISCHULE', '«TUVENISCHULE» lembra «TUVENIX»'],
     ['Barril', 'Barris', 'a «Barril», de que é o plural'],
     ['Rosa', 'Rosinha', '«Rosinha» é o diminutivo de «Rosa»'],
@@ -173,4 +173,8 @@ it.each([
   ['SERVE TUVENKO', 'SERVIR FENZURKA', '«SERVIR» lembra «SERVE» na pronúncia, palavra da mesma família'],
 ])('words of Portuguese that begin alike and mean nearly the same are of one family, %s × %s', (a, b, expected) => {
   expect(explain(a, b, [35, 35]).explicacao).toContain(expected);
+});
+
+it('letters that are said by their names sound like a word, and are not read as it', () => {
+  expect(explain('BL TUVENKO', 'BELE FENZURKA', [35, 39]).explicacao).not.toContain('«BL» lê-se');
 });

@@ -15,6 +15,8 @@ export interface Weakness {
   readonly together?: { readonly key: string; readonly verbs: string };
   /** Whether the word tells the trade, or fits any: such a word never distinguishes, however rare. */
   readonly describes?: boolean;
+  /** Whether it holds of a part of what names a trade. */
+  readonly isPart?: true;
   /** Of a reason that holds in some classes only: the key of the reason without them. */
   readonly anywhere?: string;
   /** Of the words of a place of several words: how many they are. All of them together are that place. */
@@ -64,6 +66,7 @@ export const inPhrase = ({ key, verb, describes = false }: Weakness, phrase: str
   verbs: `fazem parte de ${quote(phrase)}, que ${verb}`,
   reason: `faz parte de ${quote(phrase)}, que ${verb}`,
   describes,
+  isPart: true,
 });
 
 export const kind = (key: string, singular: string, plural: string): Weakness => ({

@@ -61,7 +61,7 @@ function describeSameLetters({ own, other, matches }: Findings): string | undefi
   const nome = quoteName(own);
   const isWhole = joinWritten(own) === joinWritten(other);
   if (isWhole && hasPlus(own.sign) !== hasPlus(other.sign))
-    return `reproduz ${nome}, apenas ${hasPlus(own.sign) ? 'sem' : 'com'} o «+»`;
+    return `reproduz ${nome}, apenas ${hasPlus(own.sign) ? 'sem o «+»' : 'com «+» a mais'}`;
   if (spaceTerms(own) === spaceTerms(other))
     return isWhole
       ? `reproduz por inteiro ${nome}${describeAccents(own, other)}`

@@ -1,9 +1,9 @@
 import { onceFor } from '@vigia/domain';
 import { functionWordClassOf } from '../lexicon/function-words.ts';
 import { areDecimal, standTogether, tradePhraseAt, wordsOf, writtenRun, type ExplainedSign } from './explained-sign.ts';
-import { isLinking } from './explained-word.ts';
+import { isLinking, reasonAlone } from './explained-word.ts';
 import { hasPlace, type Places, type Run } from './places.ts';
-import { inPhrase, isOfEachWord, OF_CLASS, ofInitials, reasonOf, type Weakness } from './reasons.ts';
+import { isOfEachWord, ofInitials, reasonOf, type Weakness } from './reasons.ts';
 
 /** Neighbouring words of a sign without a likeness in the other, all weak for one reason, or all distinctive; or what is left of a word that contains one of the other. */
 export interface Rest {
@@ -73,19 +73,12 @@ function listGaps(sign: ExplainedSign, covered: Places): Gap[] {
 }
 
 /** Why a word of a run says little there: by itself, where it names a trade together with a neighbour that is not in the run (BEACH of BEACH TENNIS). */
-export function weaknessIn({ words }: ExplainedSign, run: Run, at: number): Weakness | undefined {
-  const phrase = tradePhraseAt(words, at);
+export function weaknessIn(sign: ExplainedSign, run: Run, at: number): Weakness | undefined {
+  const { words } = sign;
+  const [phrase, word] = [tradePhraseAt(words, at), words[at]];
   const isCutOff = phrase !== undefined && (phrase.from < run.from || phrase.to > run.to);
-  return isCutOff ? words[at]?.alone : words[at]?.weakness;
-}
-
-/** The same of a word of a rest: where it would describe the goods of the class by itself, that it is part of what names the trade (SHOP of BARBER SHOP). */
-function weaknessInRest(sign: ExplainedSign, gap: Run, at: number): Weakness | undefined {
-  const weakness = weaknessIn(sign, gap, at);
-  const [phrase, word] = [tradePhraseAt(sign.words, at), sign.words[at]];
-  if (phrase === undefined || weakness?.together?.key !== OF_CLASS || word?.weakness?.key === weakness.key)
-    return weakness;
-  return word?.weakness && inPhrase(word.weakness, writtenRun(sign, phrase));
+  if (!isCutOff || word === undefined) return word?.weakness;
+  return reasonAlone(word, writtenRun(sign, phrase));
 }
 
 /** Prepositions that link a noun to the one that it belongs to. */
@@ -126,8 +119,7 @@ function splitGap(sign: ExplainedSign, gap: Gap): Rest[] {
     if (isLinking(word)) return;
     const at = gap.from + i;
     const last = parts.at(-1);
-    const weakness =
-      at === sign.acronym?.at ? weaknessOfAcronym(sign, sign.acronym.run) : weaknessInRest(sign, gap, at);
+    const weakness = at === sign.acronym?.at ? weaknessOfAcronym(sign, sign.acronym.run) : weaknessIn(sign, gap, at);
     const isNumber = areDecimal(sign.words[at - 1], word, sign.sign.sinal.nome);
     const isOne =
       last?.weakness?.key === weakness?.key && (weakness === undefined || isNumber || !isOfEachWord(weakness));

@@ -18,9 +18,10 @@ import {
 } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
 import { canSoundAlike } from './nearness.ts';
-import { FAMILY_NAME, GIVEN_NAME, OF_CLASS, REPEATED, SHORT } from './reasons.ts';
+import { FAMILY_NAME, GIVEN_NAME, OF_CLASS, OF_FIRM, REPEATED, SHORT } from './reasons.ts';
 import { CHANCE, isAlikeByChance, isShortBeside } from './whole-clauses.ts';
 import { commonBeginning } from './word-match.ts';
+import { shareFirstPart } from './word-parts.ts';
 
 export const isVeryNear = ({ graphic, phonetic }: Measure): boolean => Math.max(graphic, phonetic) >= VERY_NEAR;
 
@@ -102,17 +103,15 @@ const isWeakInOne = (findings: Findings, match: Match): boolean =>
   isCommonPart(findings, match) ||
   (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
 
-/** The imitation that a likeness of words makes; undefined where it makes none. */
-function imitationBy(
-  { own, other, similar }: Findings,
-  { likeness, measure, isFarSpelt: isFar, own: run, other: otherRun }: Match,
-): Regra | undefined {
+/** The rule of a likeness of words that are not the same: the imitation that it makes, or an element of two joined words; undefined where it makes none. */
+function imitationBy({ own, other, similar }: Findings, match: Match): Regra | undefined {
+  const { likeness, measure, isFarSpelt: isFar, own: run, other: otherRun } = match;
   // A word in another spelling of the house is the same element, however it is said.
   if (similar && likeness === 'spelling' && !isFar && measure.phonetic < 1) return undefined;
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
-  // Letters that two words begin with are no element.
-  if (likeness === 'beginning') return 'Imitação gráfica';
+  // Letters that two words begin with are no element, unless they are one of the words that these join.
+  if (likeness === 'beginning') return shareFirstPart({ own, other }, match) ? 'Elemento em comum' : 'Imitação gráfica';
   if (likeness !== 'near' && likeness !== 'spelling') return undefined;
   return canSoundAlike(termOf(own, run), termOf(other, otherRun)) ? imitationOf(measure) : 'Imitação gráfica';
 }
@@ -206,10 +205,10 @@ function haveNearRests(findings: Findings): boolean {
 
 /**
  * Whether a name can be reproduced within another one: several words by their combination, whatever each of them says, and one word that does not describe
- * the goods of its class (SAFRA for buildings).
+ * the goods of its class (SAFRA for buildings) and is no form of firms (CO).
  */
 const canBeReproduced = ({ words: [first, second] }: ExplainedSign): boolean =>
-  second !== undefined || first?.weakness?.together?.key !== OF_CLASS;
+  second !== undefined || (first?.weakness?.together?.key !== OF_CLASS && first?.weakness?.key !== OF_FIRM);
 
 /** Whether one name is in the other and reproduced there. */
 const containsName = ({ own, other, ownContained, otherContained }: Findings): boolean =>

@@ -57,7 +57,7 @@ it.each([
   ['UPA UPA', 'UPAUPA', 'Reproduz por inteiro «UPA UPA», apenas unindo as palavras.'],
   ['HAHAHA', 'HA HA HA', 'Reproduz por inteiro «HAHAHA», apenas separando as palavras.'],
   ['TUVE TUVE', 'TUVETUVE ZUNEFA', 'Contém por inteiro «TUVE TUVE», com a grafia «TUVETUVE», e acrescenta «ZUNEFA».'],
-  ['TUV TUV PET', 'TUVTUV KIDS', '«TUVTUV» é «TUV TUV» sem espaços'],
+  ['TUV TUV PET', 'TUVTUV KIDS', '«TUVTUV» é «TUV TUV» sem o espaço'],
   ['TUV TUV', 'TUV BAR', 'Traz o elemento distintivo «TUV», que a monitorada repete; o restante, «BAR»,'],
 ])('a word that a name repeats side by side is also one word, %s × %s', (a, b, expected) => {
   expect(explain(a, b)).toMatchObject({ similaridade: 'Similar', grau: 'Alta' });

@@ -12,7 +12,13 @@ import { describeMatch } from './match-clauses.ts';
 import { describeNearness } from './nearness.ts';
 import { describeWeakMatch, isOfFewLetters, verbInEither, weaknessOfMatch } from './match-weakness.ts';
 import { isOneInNumber, sidesOfInner, termOf, type LikenessClause, type Match, type Side } from './match.ts';
-import { describeUntold, findObstacle, findObstacleBesideCommon, findObstacleInRests } from './obstacle.ts';
+import {
+  describeUntold,
+  findObstacle,
+  findObstacleBesideCommon,
+  findObstacleInRests,
+  MORE_THAN_THAT,
+} from './obstacle.ts';
 import { describeReadAlike } from './read-alike.ts';
 import { describeReproduction } from './reproduction.ts';
 import { hasNoLikeness, haveSameWords, isTurnedAround, onlyBeginAlike, prefersWhole } from './rule.ts';
@@ -278,7 +284,7 @@ function describeNoCollision(regra: Regra, findings: Findings, goods: GoodsDista
   const { text, differing, tellsRests = false } = findObstacle(findings, told);
   const isFirst = !hasBut(main);
   const butGoods = isFirst && !isOfParts(main) && goods !== 'near' && text === '';
-  const said = text === '' ? main : main + linkAfter(main) + text;
+  const said = text === '' ? main : main + (text === MORE_THAN_THAT ? '; ' : linkAfter(main)) + text;
   return {
     main: said,
     more: tellsRests ? describeRests(findings, named) : describeUntold(findings, said),

@@ -252,3 +252,17 @@ it('words that say little are told as both of one kind', () => {
     /, (?:elogios|palavras) /u,
   );
 });
+
+it('a word of a phrase that is cut off has one reason in the sentence and in the list', () => {
+  const { explicacao, descontadas } = explain('OFICINA MECÂNICA ZUNEFA', 'ZUNEFA MECÂNICA', [35, 35]);
+  expect(explicacao).not.toContain('«OFICINA» é palavra de uso corrente');
+  expect(descontadas).not.toContainEqual({ palavra: 'OFICINA', motivo: 'palavra de uso corrente' });
+});
+
+it('the S after a damaged apostrophe is no letter by itself', () => {
+  expect(explain('ZUNEFA¨•S BAR', 'ZUNEFA CAFÉ').explicacao).not.toContain('letra isolada');
+});
+
+it('a verb with its pronoun tells no trade', () => {
+  expect(explain('RENDA-SE TUVENKO', 'TUVENKO BAR').explicacao).toContain('só a monitorada traz «RENDA»');
+});

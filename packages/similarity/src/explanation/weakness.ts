@@ -228,6 +228,8 @@ export interface WeighedWord {
   readonly strength: number;
   /** As written in the name. */
   readonly written: string;
+  /** What stands before it in the name. */
+  readonly before: string;
   /** The place of several words in whose name it stands, in folded words. */
   readonly inPlace: string | undefined;
   /** The words before and after it in the name. */
@@ -274,6 +276,7 @@ function byTrade(
 }
 
 function byGoods(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
+  if (isVerb(word)) return undefined;
   if (word.inTrade) return byTrade(word, word.trade, sinal, frequencies);
   if (isRatherSurname(word)) return SURNAME;
   const classes = sinal.classes.map(({ codigo }) => codigo);
@@ -304,10 +307,23 @@ const isOfFounding = ({ term, others }: WeighedWord): boolean =>
     ? others.some((other) => BEFORE_YEAR.has(other))
     : BEFORE_YEAR.has(term) && functionWordClassOf(term) === undefined && others.some((other) => isYear(other));
 
+/** What stands for the apostrophe of a possessive in damaged texts: BAR¨•S. */
+const DAMAGED = /[\p{L}\p{N}][^\p{L}\p{N}\s.&+/-]+$/u;
+
+/** The S of a possessive whose apostrophe is damaged. */
+const POSSESSIVE_S = kind(LINKING, 'final de possessivo', 'finais de possessivo');
+
+/** Pronouns after a verb and a hyphen: LEVE-SE. */
+const ENCLITIC = wordsOf('SE ME TE LO LA LOS LAS NOS VOS LHE LHES');
+
+/** Whether a word is a verb with its pronoun, which tells no trade: RENDA of RENDA-SE. */
+const isVerb = ({ isBeforeHyphen, next = '' }: WeighedWord): boolean => isBeforeHyphen && ENCLITIC.has(next);
+
 /** What a name says beside what it is: an address in the internet, hours of business, the year in which a firm was founded. */
 function byNotice(word: WeighedWord): Weakness | undefined {
   if (word.isAfterPoint && ADDRESS_ENDS.has(word.term)) return ADDRESS;
   if (word.term === 'WWW' && word.isBeforePoint) return ADDRESS_START;
+  if (word.term === 'S' && DAMAGED.test(word.before)) return POSSESSIVE_S;
   if (word.term === 'ETC' && word.position !== 'only') return GENERIC;
   if (word.position !== 'only' && IS_HOURS.test(word.term)) return HOURS;
   return isOfFounding(word) ? FOUNDED : undefined;

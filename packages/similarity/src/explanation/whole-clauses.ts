@@ -174,13 +174,16 @@ const isToldShort = (findings: Findings): boolean => findings.short && !findings
 const MIN_BEGIN_EXCEPT = 5;
 const MIN_END_EXCEPT = 7;
 
-/** ', apesar do começo «ZUNE» em comum': the letters with which two words begin or end, of names that are hardly alike. Otherwise empty. */
+/** ', apesar de «ZUNEFA» e «ZUNELO» começarem por «ZUNE»': the letters with which two words begin or end, of names that are hardly alike. Otherwise empty. */
 function describeExcept({ own, other }: Findings): string {
-  for (const { term: a } of own.words)
-    for (const { term: b } of other.words) {
+  const places = (sign: ExplainedSign): number[] => sign.words.map((_, at) => at);
+  for (const i of places(own))
+    for (const j of places(other)) {
+      const [a, b] = [termOf(own, single(i)), termOf(other, single(j))];
+      const words = quoteList([writtenRun(own, single(i)), writtenRun(other, single(j))]);
       const [begins, ends] = [commonBeginning(a, b), commonEnding(a, b)];
-      if (begins.length >= MIN_BEGIN_EXCEPT) return `, apesar do começo ${quote(begins)} em comum`;
-      if (ends.length >= MIN_END_EXCEPT) return `, apesar do final ${quote(ends)} em comum`;
+      if (begins.length >= MIN_BEGIN_EXCEPT) return `, apesar de ${words} começarem por ${quote(begins)}`;
+      if (ends.length >= MIN_END_EXCEPT) return `, apesar de ${words} terminarem em ${quote(ends)}`;
     }
   return '';
 }

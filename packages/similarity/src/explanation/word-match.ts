@@ -11,6 +11,7 @@ import { isLinking, type ExplainedWord } from './explained-word.ts';
 import { oppositeOf, VERY_NEAR, type JudgedLikeness, type Side } from './match.ts';
 import { measureWords, type Measure } from './measure.ts';
 import { isRespelt, isRoman, isShortened } from './numerals.ts';
+import { OF_FOUNDING } from './reasons.ts';
 
 /** Minimum closeness of two words of one idea. Common words must mean the same. */
 const SAME_IDEA = 0.6;
@@ -223,7 +224,9 @@ function isRelated(a: ExplainedWord, b: ExplainedWord): boolean {
   const links = Number(isLinking(a)) + Number(isLinking(b));
   const hasKey = x.spellingKey === y.spellingKey && x.spellingKey.length >= MIN_INNER;
   const isOther = links === 1 && (hasKey || isRespelt(x.term, y.term));
-  return (links === 0 || isOther) && !areCodes(x, y);
+  // What announces the year of founding is alike nothing: EST of EST. 1993 in FEST.
+  const isNotice = [a, b].some(({ weakness }) => weakness?.key === OF_FOUNDING);
+  return (links === 0 || isOther) && !isNotice && !areCodes(x, y);
 }
 
 /** Common words must mean the same; others may be synonyms. */

@@ -74,3 +74,9 @@ it('two words are told together where another one joins them with another ending
   );
   expect(sentence('TUVEN CARGO', 'TUVENPARTES')).toContain('«TUVENPARTES» começa por «TUVEN»');
 });
+
+it('the first word that two words join is an element of both, and what else they join is told', () => {
+  const row = explain('PRONTOFOOD', 'PRONTOPIZZA', [35, 35]);
+  expect(row.regra).toBe('Elemento em comum');
+  expect(row.explicacao).toMatch(/por «PRONTO»[^;]*; o restante, «FOOD» e «PIZZA», indica o ramo de/u);
+});

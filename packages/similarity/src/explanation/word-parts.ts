@@ -1,15 +1,17 @@
 import { functionWordClassOf } from '../lexicon/function-words.ts';
 import { baseForms } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { isPersonName } from '../lexicon/word-kinds.ts';
 import type { Frequencias } from '../sinal.ts';
 import { splitWords, type FoldedLetter } from '../text/fold.ts';
 import { keyUnits } from '../text/reproduction-key.ts';
 import { wordsOf, type ExplainedSign } from './explained-sign.ts';
-import { oppositeOf, termOf, type Match, type Side } from './match.ts';
+import { oppositeOf, SIDES, termOf, type Match, type Side } from './match.ts';
 import type { Run } from './places.ts';
 import { LINKING, type Weakness } from './reasons.ts';
 import type { Rest } from './rests.ts';
 import { weaknessOf } from './weakness.ts';
+import { commonBeginning } from './word-match.ts';
 
 /** A half-open range of letters of a run. */
 interface LetterRange {
@@ -88,6 +90,7 @@ function weaknessOfPart(
   if (part === undefined || words.length === 0) return undefined;
   const { role, trade } = part.word;
   const place = {
+    before: '',
     inPlace: undefined,
     inTrade: false,
     previous: undefined,
@@ -142,6 +145,37 @@ const ENDING = /^(?:L?IZ+(?:[AE]|AR|ANDO)|NESS|[IY]STA|ISMO|I?DADE)$/;
 
 const isEnding = (term: string, rest: string): boolean => term.endsWith(rest) && ENDING.test(rest);
 
+/** Whether a word of a sign is joined of several, and begins with these letters as the first of them. */
+function beginsWithPart({ sign }: ExplainedSign, at: number, letters: string): boolean {
+  const parts = sign.parts.filter((_, i) => sign.wordOfPart[i] === at);
+  return parts.length > 1 && parts[0]?.word.term === letters;
+}
+
+/** The letters with which a word of one name begins, where the word of the other name begins with them too and they are the first of the words that it joins: PRONTO of PRONTOFOOD beside PRONTOPIZZA. */
+function firstPartOf(signs: Readonly<Record<Side, ExplainedSign>>, match: Match, side: Side): string | undefined {
+  if (match.likeness !== 'beginning') return undefined;
+  const letters = commonBeginning(termOf(signs.own, match.own), termOf(signs.other, match.other));
+  return beginsWithPart(signs[side], match[side].from, letters) ? letters : undefined;
+}
+
+/** Whether the words of both names join others of which they have the first one in common. */
+export const shareFirstPart = (signs: Readonly<Record<Side, ExplainedSign>>, match: Match): boolean =>
+  SIDES.every((side) => firstPartOf(signs, match, side) !== undefined);
+
+/** The word or the letters of the other name that a word of one name contains beside other letters; undefined where it contains none. */
+function innerTermOf(signs: Readonly<Record<Side, ExplainedSign>>, match: Match, side: Side): string | undefined {
+  const inner = oppositeOf(side);
+  return outerOf(match) === side ? termOf(signs[inner], match[inner]) : firstPartOf(signs, match, side);
+}
+
+/** Whether what is left of a word is no word, but some letters. */
+function areLetters({ likeness }: Match, term: string, rest: string): boolean {
+  // An article or a preposition distinguishes nothing: DA of DATERRA.
+  if (isEnding(term, rest) || functionWordClassOf(rest) !== undefined) return true;
+  if (likeness === 'within' || isOrdinaryWord(rest)) return false;
+  return likeness === 'beginning' ? !isPersonName(rest) : rest.length < (term.startsWith(rest) ? MIN_START : MIN_END);
+}
+
 /** What is left of the words of one name that contain a word of the other: ZUNEFA of ZUNEFAPEROLA, beside PEROLA. */
 export function listPartRests(
   signs: Readonly<Record<Side, ExplainedSign>>,
@@ -151,21 +185,17 @@ export function listPartRests(
 ): Rest[] {
   const sign = signs[side];
   return matches.flatMap((match) => {
-    if (outerOf(match) !== side) return [];
-    const inner = oppositeOf(side);
+    const inner = innerTermOf(signs, match, side);
+    if (inner === undefined) return [];
     // A word of a dictionary is not joined of others: AUTOMOTIVO is not AUTO and MOTIVO.
     const term = termOf(sign, match[side]);
     const isWord = [term, ...baseForms(term)].some(isOrdinaryWord);
     const least = match.likeness === 'near' ? MIN_BESIDE_NEAR : 1;
-    return lettersBeside(sign, match[side], termOf(signs[inner], match[inner])).flatMap((left) => {
+    return lettersBeside(sign, match[side], inner).flatMap((left) => {
       if (left.length < least) return [];
       const [text, rest] = [writtenLetters(sign, left), termOfLetters(left)];
       const weakness = weaknessOfPart(sign, match[side].from, rest, frequencies);
-      const fewest = term.startsWith(rest) ? MIN_START : MIN_END;
-      const isShort = match.likeness !== 'within' && rest.length < fewest && !isOrdinaryWord(rest);
-      // An article or a preposition distinguishes nothing: DA of DATERRA.
-      const areLetters = isShort || isEnding(term, rest) || functionWordClassOf(rest) !== undefined;
-      const fragment = isWord ? 'of a word' : areLetters ? 'letters' : undefined;
+      const fragment = isWord ? 'of a word' : areLetters(match, term, rest) ? 'letters' : undefined;
       const told: Rest = { text, gap: text, weakness, at: left[0]?.start ?? 0 };
       return [weakness === undefined ? { ...told, fragment } : told];
     });
