@@ -97,3 +97,13 @@ it('music is a trade in its classes only', () => {
 it.each(['E-MAIL', 'T.SHIRT'])('%s is one expression', (expression) => {
   expect(explain(`TUVENKO ${expression}`, 'TUVENKO ZUNEFA', [35, 35]).explicacao).toContain(`«${expression}» indica`);
 });
+
+it('words of one trade beside what decides are told as such, and not by their letters', () => {
+  expect(explain('ZUNEFA BARBER', 'BARBEARIA ZUNEFA', [42, 35]).explicacao).toContain(
+    'e «BARBER» e «BARBEARIA» indicam o ramo de beleza e cosméticos',
+  );
+});
+
+it('a word beside a single letter is the main element of their expression', () => {
+  expect(sentence('K FLOR PIZZARIA', 'K FLOR CAFÉ')).toContain('«K FLOR», em que «FLOR» é o elemento principal');
+});

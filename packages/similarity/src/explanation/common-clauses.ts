@@ -100,10 +100,13 @@ function describeMainOf(findings: Findings, { own: run }: Match): string | undef
   const words = places.filter((place) => (own.words[place]?.term.length ?? 0) > 1);
   const [at, second] = words.length > 0 ? words : places;
   if (!similar || at === undefined || second !== undefined) return undefined;
-  const isTop = SIDES.every((side) => {
-    const place = placeOfTerm(findings[side], own.words[at]?.term ?? '');
-    return place >= 0 && hasPlace(findings[side].places.top, place);
-  });
+  // Beside single letters it is the main element, however strong these are: C TUVENKO.
+  const isTop =
+    places.length > 1 ||
+    SIDES.every((side) => {
+      const place = placeOfTerm(findings[side], own.words[at]?.term ?? '');
+      return place >= 0 && hasPlace(findings[side].places.top, place);
+    });
   return isTop ? `, em que ${quote(writtenRun(own, single(at)))} é o elemento principal` : undefined;
 }
 

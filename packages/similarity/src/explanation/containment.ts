@@ -203,9 +203,16 @@ function describeDistinctiveAmong(findings: Findings): string {
   return `, entre elas ${noun} ${quoteList(texts)}`;
 }
 
+/** Whether two names have the same words, and those that link others stand elsewhere: DO ZUNEFA × ZUNEFA DO. */
+function differInLinks({ own, other }: Findings): boolean {
+  const [a, b] = [own, other].map(({ words }) => words.map(({ term }) => term));
+  return a?.join(' ') !== b?.join(' ') && a?.toSorted().join(' ') === b?.toSorted().join(' ');
+}
+
 /** 'traz as mesmas palavras de «X» em outra ordem'. */
 export function describeSameWords(findings: Findings): string {
-  const order = findings.inOrder ? '' : ` em outra ordem${describeDistinctiveAmong(findings)}`;
+  const order =
+    findings.inOrder && !differInLinks(findings) ? '' : ` em outra ordem${describeDistinctiveAmong(findings)}`;
   return `traz as mesmas palavras de ${quoteName(findings.own)}${order}${describeOtherSpelling(findings, 'other')}`;
 }
 

@@ -1,8 +1,8 @@
 import { isPersonAndWord } from '../lexicon/told-persons.ts';
 import { wordKindOf } from '../lexicon/word-kinds.ts';
-import { wordsOf } from './explained-sign.ts';
+import { wordsOf, writtenRun } from './explained-sign.ts';
 import type { Findings } from './findings.ts';
-import { joinClauses, joinList } from './grammar.ts';
+import { joinClauses, joinList, quoteList } from './grammar.ts';
 import { haveTop, isMainAmongFew } from './main-element.ts';
 import { describeMatch, withMain } from './match-clauses.ts';
 import { MAX_PARTS, NO_CLAUSE, SIDES, type Likeness, type LikenessClause, type Match } from './match.ts';
@@ -122,6 +122,9 @@ function countClauses(named: readonly Match[]): number {
   return others < named.length ? others + 1 : others;
 }
 
+/** Likenesses of words of one trade that are not told beside it: that BARBER begins as BARBEARIA does. */
+const ONLY_ALIKE: ReadonlySet<Likeness> = new Set(['near', 'beginning', 'partial']);
+
 /** ', e os dois nomes trazem «BAR», que descreve serviços da classe 43': a further likeness, of parts that do not decide. */
 export function describeBesides(findings: Findings, named: readonly Match[]): LikenessClause {
   const besides = findings.matches.filter((match) => !named.includes(match));
@@ -136,9 +139,18 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
   }
   const [other] = besides;
   if (other === undefined || !findings.similar) return NO_CLAUSE;
+  return describeBeside(findings, other, countClauses(named) > 1);
+}
+
+/** A further likeness of one part that does not decide: that its words are of one trade, or how they are alike. `isThird`: after two clauses. */
+function describeBeside(findings: Findings, other: Match, isThird: boolean): LikenessClause {
   const weakness = other.describes ? weaknessOfBoth(findings, other) : undefined;
+  if (weakness !== undefined && ONLY_ALIKE.has(other.likeness) && other.meaning === undefined) {
+    const words = SIDES.map((side) => writtenRun(findings[side], other[side]));
+    return { text: `${isThird ? '; ' : ', e '}${quoteList(words)} ${weakness.verbs}`, named: [other] };
+  }
   const both = weakness === undefined ? '' : `: ambos ${weakness.verbs}`;
   const reason = describeWeakMatch(findings, other) || both;
-  const link = countClauses(named) > 1 ? '; além disso, ' : ', e ';
+  const link = isThird ? '; além disso, ' : ', e ';
   return { text: `${link}${asFurther(describeMatch(findings, other))}${reason}`, named: [other] };
 }

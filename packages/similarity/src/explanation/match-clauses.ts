@@ -104,7 +104,9 @@ function describeSlightlyNear(written: WrittenMatch): string {
   const { match, own, other, ownTerm, otherTerm } = written;
   if (match.contained === 'own') return `${quote(other)} ${verbOfPlace(otherTerm, ownTerm)} ${quote(own)}`;
   if (match.contained === 'other') return `${quote(own)} ${verbOfPlace(ownTerm, otherTerm)} ${quote(other)}`;
-  return `${subjectOf(written)} lembra só em parte ${quote(own)}${describeLetter(written, undefined)}`;
+  // Words that differ in one letter recall each other not in part only.
+  const letter = describeLetter(written, undefined);
+  return `${subjectOf(written)} lembra ${letter === '' ? 'só em parte ' : ''}${quote(own)}${letter}`;
 }
 
 /** Whether nothing else relates two near words of names whose score reaches the lowest grade at most, or one stands in the other. */

@@ -230,3 +230,7 @@ it('the ending of a word is not told as what differs', () => {
   expect(explain('ZUNEFA BAR', 'ZUNEFALIZE FENZURKA', [30, 42]).explicacao).not.toContain('«LIZE»');
   expect(explain('SABORIZZA BAR', 'SABOR TUVENKO', [30, 42]).explicacao).not.toContain('«IZZA»');
 });
+
+it('words that differ in one letter recall each other not in part only', () => {
+  expect(explain('ZUVI LOJA', 'ZUVIA BAR', [30, 42]).explicacao).not.toMatch(/só em parte «ZUVI», com/u);
+});

@@ -170,3 +170,7 @@ it('words of a dictionary in another order are alike as a whole, and none of the
   expect(sentence('AIR KINGDOM', 'KINGDOM AIR REFRIGERAÇÃO')).not.toContain('elemento distintivo');
   expect(explain('ZUNEFA BAR', 'BAR ZUNEFA MÓVEIS')).toMatchObject({ regra: 'Elemento distintivo em comum' });
 });
+
+it('words that link others and stand elsewhere are told as another order', () => {
+  expect(sentence('DO ZUNEFA', 'ZUNEFA DO')).toContain('em outra ordem');
+});

@@ -247,7 +247,8 @@ const only = (main: string, differing: readonly string[] = [], more = ''): Sente
   named: [],
   differing,
   butGoods: false,
-  although: true,
+  // 'Apesar de' is a concession already.
+  although: !main.includes(', apesar de '),
 });
 
 /** '«TUVENA» e «TUVELKO» só coincidem nas primeiras letras, «TUVE»; só a publicada traz «BAR»'. */

@@ -1,12 +1,13 @@
 import { UNRELATED } from '../features/word-similarity.ts';
 import { quoteName, writtenName, writtenRun, type ExplainedSign } from './explained-sign.ts';
+import { isLinking, type ExplainedWord } from './explained-word.ts';
 import { byLength, commonLetters, commonLettersOfWords, joinTerms, joinWritten, type Findings } from './findings.ts';
 import { joinList, quote, quoteList } from './grammar.ts';
 import { describeNumber, verbOfPlace } from './match-clauses.ts';
 import { single, termOf } from './match.ts';
 import { describeOneLetter } from './one-letter.ts';
 import { describeNearness, describeReading } from './nearness.ts';
-import type { Measure } from './measure.ts';
+import { measureWords, type Measure } from './measure.ts';
 import { commonBeginning, commonEnding } from './word-match.ts';
 
 /** Shorter names are within others by chance, and fewer letters at both ends say nothing. */
@@ -174,16 +175,39 @@ const isToldShort = (findings: Findings): boolean => findings.short && !findings
 const MIN_BEGIN_EXCEPT = 5;
 const MIN_END_EXCEPT = 7;
 
+/** Fewer letters at the beginning of two words that distinguish are half of the shorter one. */
+const MIN_HALF = 3;
+
+/** How many letters two words begin with at least that is worth a mention. */
+function leastBeginning(a: ExplainedWord | undefined, b: ExplainedWord | undefined): number {
+  if (a === undefined || b === undefined || a.weakness !== undefined || b.weakness !== undefined)
+    return MIN_BEGIN_EXCEPT;
+  return Math.min(MIN_BEGIN_EXCEPT, Math.max(MIN_HALF, Math.min(a.term.length, b.term.length) / 2));
+}
+
+/** '«ZUNEFA» e «ZUNELO» começarem por «ZUNE»', or which of two words has the other one: '«ZUNELO» começar por «ZUNE»'. */
+function writeEdge(
+  texts: readonly string[],
+  terms: readonly string[],
+  letters: string,
+  [verb, preposition]: readonly [string, string],
+): string {
+  const longer = texts.filter((_, i) => terms[i] !== letters);
+  const [named, ending] = longer.length === 1 ? [longer, ''] : [texts, 'em'];
+  return `${quoteList(named)} ${verb}${ending} ${preposition} ${quote(letters)}`;
+}
+
 /** ', apesar de «ZUNEFA» e «ZUNELO» começarem por «ZUNE»': the letters with which two words begin or end, of names that are hardly alike. Otherwise empty. */
 function describeExcept({ own, other }: Findings): string {
   const places = (sign: ExplainedSign): number[] => sign.words.map((_, at) => at);
   for (const i of places(own))
     for (const j of places(other)) {
       const [a, b] = [termOf(own, single(i)), termOf(other, single(j))];
-      const words = quoteList([writtenRun(own, single(i)), writtenRun(other, single(j))]);
       const [begins, ends] = [commonBeginning(a, b), commonEnding(a, b)];
-      if (begins.length >= MIN_BEGIN_EXCEPT) return `, apesar de ${words} começarem por ${quote(begins)}`;
-      if (ends.length >= MIN_END_EXCEPT) return `, apesar de ${words} terminarem em ${quote(ends)}`;
+      const texts = [writtenRun(own, single(i)), writtenRun(other, single(j))];
+      if (begins.length >= leastBeginning(own.words[i], other.words[j]))
+        return `, apesar de ${writeEdge(texts, [a, b], begins, ['começar', 'por'])}`;
+      if (ends.length >= MIN_END_EXCEPT) return `, apesar de ${writeEdge(texts, [a, b], ends, ['terminar', 'em'])}`;
     }
   return '';
 }
@@ -201,10 +225,34 @@ function describeHardlyAlike(findings: Findings): string {
 
 const strongerPart = (shown: Measure): string => `mais ${strongerSide(shown)}`;
 
-/** '«ZUKKI» e «ZOFY» só se parecem em parte, na pronúncia'. */
+/** Words of less than this likeness recall each other not even in part. */
+const RECALLED = 0.5;
+
+/** 'o elemento «ZUKI» lembra só em parte «ZOFY»': the two words, one of each name, that are most alike. Undefined where none are. */
+function describeNearestWords({ own, other }: Findings): string | undefined {
+  let [most, nearest] = [RECALLED, ['', '']];
+  for (const a of own.words)
+    for (const b of other.words) {
+      if (isLinking(a) || isLinking(b)) continue;
+      const { graphic, phonetic } = measureWords([a.element], [b.element]);
+      const value = Math.max(graphic, phonetic);
+      if (value >= most) [most, nearest] = [value, [own, other].map((sign, i) => writeWord(sign, i === 0 ? a : b))];
+    }
+  const [mine = '', theirs = ''] = nearest;
+  if (mine === '') return undefined;
+  return `${other.words.length > 1 ? 'o elemento ' : ''}${quote(theirs)} lembra só em parte ${quote(mine)}`;
+}
+
+const writeWord = ({ sign }: ExplainedSign, { start, end }: ExplainedWord): string => sign.sinal.nome.slice(start, end);
+
+/** '«ZUKKI» e «ZOFY» só se parecem em parte, na pronúncia', or the two words that recall each other where the names have no letters in common. */
 function describeInPart(findings: Findings, sides: string): string {
+  const within = describeShortWithin(findings);
+  const partly = describePartly(findings, sides);
+  const words = within === undefined && partly === sides ? describeNearestWords(findings) : undefined;
+  if (words !== undefined) return words;
   const names = quoteList([writtenName(findings.own), writtenName(findings.other)]);
-  return `${names} só se parecem em parte${describeShortWithin(findings) ?? `, ${describePartly(findings, sides)}`}`;
+  return `${names} só se parecem em parte${within ?? `, ${partly}`}`;
 }
 
 /**
