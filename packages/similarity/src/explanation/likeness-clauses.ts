@@ -145,7 +145,7 @@ export function describeBesides(findings: Findings, named: readonly Match[]): Li
 /** A further likeness of one part that does not decide: that its words are of one trade, or how they are alike. `isThird`: after two clauses. */
 function describeBeside(findings: Findings, other: Match, isThird: boolean): LikenessClause {
   const weakness = other.describes ? weaknessOfBoth(findings, other) : undefined;
-  if (weakness !== undefined && ONLY_ALIKE.has(other.likeness) && other.meaning === undefined) {
+  if (weakness !== undefined && ONLY_ALIKE.has(other.likeness)) {
     const words = SIDES.map((side) => writtenRun(findings[side], other[side]));
     return { text: `${isThird ? '; ' : ', e '}${quoteList(words)} ${weakness.verbs}`, named: [other] };
   }

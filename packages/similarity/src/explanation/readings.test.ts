@@ -108,7 +108,7 @@ describe('near words that are translations', () => {
 
   it('a translation that does not decide has its reason', () => {
     expect(explain('Banco do Povo', 'Povo Bank', [36, 36]).explicacao).toContain(
-      '«Banco», de que é a tradução em inglês, termos que descrevem serviços da classe 36',
+      'e «Banco» e «Bank» descrevem serviços da classe 36',
     );
   });
 });
