@@ -99,11 +99,17 @@ const NEARLY_SAME = 0.85;
 const subjectOf = ({ other, otherIsWhole }: WrittenMatch): string =>
   otherIsWhole ? quote(other) : `o elemento ${quote(other)}`;
 
+/** '«ZUNEFAS» começa por «ZUNEFA»': of two near words of which one contains the other; undefined for others. */
+function describePlace({ match, own, other, ownTerm, otherTerm }: WrittenMatch): string | undefined {
+  if (match.contained === 'own') return `${quote(other)} ${verbOfPlace(otherTerm, ownTerm)} ${quote(own)}`;
+  return match.contained === 'other' ? `${quote(own)} ${verbOfPlace(ownTerm, otherTerm)} ${quote(other)}` : undefined;
+}
+
 /** Two near words of names whose score reaches the lowest grade at most: one within the other, or alike in part only. */
 function describeSlightlyNear(written: WrittenMatch): string {
-  const { match, own, other, ownTerm, otherTerm } = written;
-  if (match.contained === 'own') return `${quote(other)} ${verbOfPlace(otherTerm, ownTerm)} ${quote(own)}`;
-  if (match.contained === 'other') return `${quote(own)} ${verbOfPlace(ownTerm, otherTerm)} ${quote(other)}`;
+  const { own } = written;
+  const place = describePlace(written);
+  if (place !== undefined) return place;
   // Words that differ in one letter recall each other not in part only.
   const letter = describeLetter(written, undefined);
   return `${subjectOf(written)} lembra ${letter === '' ? 'só em parte ' : ''}${quote(own)}${letter}`;
@@ -142,6 +148,8 @@ function describeNear(written: WrittenMatch): string {
   const { match, own } = written;
   const nearness = nearnessOf(written);
   if (nearness === undefined && beginBeforeDigits(written)) return describeBeginning(written);
+  const place = nearness === undefined ? describePlace(written) : undefined;
+  if (place !== undefined) return place;
   const { kinship, more } = relate(written, nearness);
   if (nearness === undefined && isToldWithRestraint(written, kinship)) return describeSlightlyNear(written);
   const side = canSoundAlike(written.ownTerm, written.otherTerm) ? sideOf(match.measure) : '';

@@ -17,7 +17,7 @@ import {
   weaknessOfMatch,
 } from './match-weakness.ts';
 import type { Measure } from './measure.ts';
-import { canSoundAlike } from './nearness.ts';
+import { canSoundAlike, describeCloseness } from './nearness.ts';
 import { FAMILY_NAME, GIVEN_NAME, OF_CLASS, OF_FIRM, REPEATED, SHORT } from './reasons.ts';
 import { CHANCE, isAlikeByChance, isShortBeside } from './whole-clauses.ts';
 import { commonBeginning } from './word-match.ts';
@@ -103,11 +103,18 @@ const isWeakInOne = (findings: Findings, match: Match): boolean =>
   isCommonPart(findings, match) ||
   (match.likeness === 'same' && weaknessOfMatch(findings, match) !== undefined);
 
+/** Whether a word contains another one that is not near it enough for an imitation: it is an element of that word (ZT of ZTAPP). */
+const isElementWithin = ({ likeness, contained, measure }: Match): boolean =>
+  likeness === 'near' && contained !== undefined && describeCloseness(measure) === undefined;
+
+/** Whether a word in another spelling of the house is the same element, however it is said. */
+const isSameElement = ({ likeness, isFarSpelt, measure }: Match): boolean =>
+  likeness === 'spelling' && !isFarSpelt && measure.phonetic < 1;
+
 /** The rule of a likeness of words that are not the same: the imitation that it makes, or an element of two joined words; undefined where it makes none. */
 function imitationBy({ own, other, similar }: Findings, match: Match): Regra | undefined {
-  const { likeness, measure, isFarSpelt: isFar, own: run, other: otherRun } = match;
-  // A word in another spelling of the house is the same element, however it is said.
-  if (similar && likeness === 'spelling' && !isFar && measure.phonetic < 1) return undefined;
+  const { likeness, measure, own: run, other: otherRun } = match;
+  if (similar && (isSameElement(match) || isElementWithin(match))) return undefined;
   if (likeness === 'idea') return 'Imitação ideológica';
   if (likeness === 'read') return 'Imitação fonética';
   // Letters that two words begin with are no element, unless they are one of the words that these join.

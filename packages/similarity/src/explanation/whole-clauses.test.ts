@@ -89,3 +89,9 @@ it('of names without letters in common the two words that recall each other are 
 it('names that are hardly alike concede once that two words begin alike', () => {
   expect(explain('FENZUNICATOR TUVO', 'ADV FENZU', [30, 29]).explicacao).not.toMatch(/apesar de [^.]*, embora/u);
 });
+
+it('names with a high score of sounds are not said to be hardly alike', () => {
+  const { grau, partes, explicacao } = explain('ZYX ( T 9 )', 'ZACKIES BURGER', [5, 35]);
+  expect([grau, partes.fonetica >= 0.7]).toEqual([null, true]);
+  expect(explicacao).not.toContain('pouco se parecem');
+});

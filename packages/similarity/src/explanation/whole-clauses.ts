@@ -116,9 +116,13 @@ function shareManyLetters(findings: Findings): boolean {
   return length >= MIN_FOUND || (length > 0 && 2 * length >= joinTerms(shorter).length);
 }
 
-/** Whether names have a likeness that a reader finds: any with a grade, and letters in common without one. */
+/** From this score on names are alike in part, whatever letters they have. */
+const PLAINLY_ALIKE = 0.7;
+
+/** Whether names have a likeness that a reader finds: any with a grade, letters in common or a high score without one. */
 const isFound = (findings: Findings): boolean =>
   findings.graded ||
+  Math.max(findings.shown.graphic, findings.shown.phonetic) >= PLAINLY_ALIKE ||
   shareManyLetters(findings) ||
   Math.max(findings.whole.graphic, findings.whole.phonetic) >= UNRELATED ||
   describeShortWithin(findings) !== undefined;
