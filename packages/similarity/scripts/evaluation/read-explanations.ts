@@ -187,4 +187,12 @@ export const READ_EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.17.9, as demanding, in the making', 3_011_490, '2026-11-30', { weak: 15, unfit: 7 }),
   countExplanations('3.17.9, as demanding, in the making', 3_011_491, '2026-11-30', { weak: 11, unfit: 6 }),
   countExplanations('3.17.9, as demanding, in the making', 3_011_492, '2026-11-30', { weak: 12, unfit: 10 }),
+  countExplanations('3.17.9, as demanding, before its last words', 3_011_493, '2026-11-30', { weak: 15, unfit: 5 }),
+  countExplanations('3.17.9, as demanding, before its last words', 3_011_494, '2026-11-30', { weak: 15, unfit: 5 }),
+  countExplanations('3.17.9, as demanding, before its last words', 3_011_495, '2026-11-30', { weak: 15, unfit: 8 }),
+  countExplanations('3.17.9, as demanding, before its last words', 3_011_496, '2026-11-30', { weak: 11, unfit: 11 }),
+  countExplanations('3.17.9, as demanding, at its end', 3_011_497, '2026-11-30', { weak: 18, unfit: 8 }),
+  countExplanations('3.17.9, as demanding, at its end', 3_011_498, '2026-11-30', { weak: 11, unfit: 6 }),
+  countExplanations('3.17.9, as demanding, at its end', 3_011_499, '2026-11-30', { weak: 16, unfit: 5 }),
+  countExplanations('3.17.9, as demanding, at its end', 3_011_500, '2026-11-30', { weak: 15, unfit: 5 }),
 ];
