@@ -3,7 +3,7 @@ import { UNRELATED, type WordSimilarity } from '../features/word-similarity.ts';
 import { isTitle } from '../lexicon/common-words.ts';
 import type { PreparedWord } from '../sign/prepared-word.ts';
 import type { SignElement } from '../sign/running-text.ts';
-import { elementsOf, placeOfKey, placeOfTerm, wordsOf, type ExplainedSign } from './explained-sign.ts';
+import { elementsOf, placeOfKey, placeOfTerm, standTogether, wordsOf, type ExplainedSign } from './explained-sign.ts';
 import { isLinking, type ExplainedWord } from './explained-word.ts';
 import {
   facing,
@@ -43,6 +43,17 @@ function announcesAnother({ own, other }: MatchCollection, i: number, j: number,
   return Math.max(lexical, idea) < UNRELATED;
 }
 
+/** Whether so many words from a place on stand side by side in a name, which may repeat a word between them. */
+const isWrittenAsRun = (sign: ExplainedSign, from: number, count: number): boolean =>
+  !sign.repeats || standTogether(sign, { from, to: from + count });
+
+/** Whether the last of so many words from two places on is the same, and they stand side by side in both names. */
+const isSameRun = ({ own, other }: MatchCollection, i: number, j: number, count: number): boolean =>
+  i + count <= own.words.length &&
+  own.words[i + count - 1]?.term === other.words[j + count - 1]?.term &&
+  isWrittenAsRun(own, i, count) &&
+  isWrittenAsRun(other, j, count);
+
 /** Adds the words of both names. Neighbours in both become one phrase. */
 function addSame(collection: MatchCollection, similarityOf: SimilarityOf): void {
   const { own, other } = collection;
@@ -51,7 +62,7 @@ function addSame(collection: MatchCollection, similarityOf: SimilarityOf): void 
     let length = 0;
     if (j >= 0) {
       do length += 1;
-      while (i + length < own.words.length && own.words[i + length]?.term === other.words[j + length]?.term);
+      while (isSameRun(collection, i, j, length + 1));
       const isAnnounced = length > 1 && announcesAnother(collection, i + length, j + length, similarityOf);
       const size = length - Number(isAnnounced);
       const runs = { own: { from: i, to: i + size }, other: { from: j, to: j + size } };

@@ -174,3 +174,7 @@ it('words of a dictionary in another order are alike as a whole, and none of the
 it('words that link others and stand elsewhere are told as another order', () => {
   expect(sentence('DO ZUNEFA', 'ZUNEFA DO')).toContain('em outra ordem');
 });
+
+it('words that a repeated word parts are no expression', () => {
+  expect(sentence('ZUNEFA 24 BAR', 'STORE ZUNEFA STORE 24')).not.toContain('a mesma expressão «ZUNEFA STORE 24»');
+});
