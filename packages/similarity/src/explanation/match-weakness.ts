@@ -46,12 +46,12 @@ const ARE = 'são ';
 const isOnlyIdea = ({ similar, matches }: Findings, { likeness }: Match): boolean =>
   similar && likeness === 'idea' && matches.length === 1;
 
-/** What begins why a part says little. */
+/** How the reason of a weak part begins. */
 export const WHICH = ', que ';
 
 const ALTHOUGH = ', embora ';
 
-/** Whether why a part says little is told as what speaks against it: a sentence has one such clause. */
+/** Whether a clause on a weak part is a concession: 'embora os dois termos sejam comuns'. A sentence has at most one. */
 export const isConcession = (weak: string): boolean => weak.startsWith(ALTHOUGH);
 
 /** Kinds of words of feminine gender: 'palavras de uso corrente'. */

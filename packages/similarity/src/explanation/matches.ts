@@ -43,11 +43,11 @@ function announcesAnother({ own, other }: MatchCollection, i: number, j: number,
   return Math.max(lexical, idea) < UNRELATED;
 }
 
-/** Whether so many words from a place on stand side by side in a name, which may repeat a word between them. */
+/** Whether `count` words from the place `from` stand side by side in a name. A repeated word may stand between them. */
 const isWrittenAsRun = (sign: ExplainedSign, from: number, count: number): boolean =>
   !sign.repeats || standTogether(sign, { from, to: from + count });
 
-/** Whether the last of so many words from two places on is the same, and they stand side by side in both names. */
+/** Whether both names have the same last word in a run of `count` words from the places `i` and `j`, and write each run side by side. */
 const isSameRun = ({ own, other }: MatchCollection, i: number, j: number, count: number): boolean =>
   i + count <= own.words.length &&
   own.words[i + count - 1]?.term === other.words[j + count - 1]?.term &&

@@ -117,10 +117,11 @@ function findDifference(findings: Findings, worst: number, tells: (rest: Rest) =
         const rank = rankOf(rest);
         return (rank === most && (isNear || tells(rest))) || (rank <= WEAK && !isDiscounted(findings[side], rest));
       })
-      .map(withTitles)
-      .filter((text, at, all) => all.indexOf(text) === at);
+      .map(withTitles);
     // The noun of a phrase that is named: «Panela» of «Panela de Palha».
-    return texts.filter((text) => !texts.some((phrase) => phrase !== text && startsWithWord(phrase, text)));
+    return [...new Set(texts)].filter(
+      (text) => !texts.some((phrase) => phrase !== text && startsWithWord(phrase, text)),
+    );
   };
   return { own: textsOf('own'), other: textsOf('other') };
 }

@@ -120,9 +120,9 @@ function splitGap(sign: ExplainedSign, gap: Gap): Rest[] {
     const at = gap.from + i;
     const last = parts.at(-1);
     const weakness = at === sign.acronym?.at ? weaknessOfAcronym(sign, sign.acronym.run) : weaknessIn(sign, gap, at);
-    const isNumber = areDecimal(sign.words[at - 1], word, sign.sign.sinal.nome);
+    const isNumber = (): boolean => areDecimal(sign.words[at - 1], word, sign.sign.sinal.nome);
     const isOne =
-      last?.weakness?.key === weakness?.key && (weakness === undefined || isNumber || !isOfEachWord(weakness));
+      last?.weakness?.key === weakness?.key && (weakness === undefined || !isOfEachWord(weakness) || isNumber());
     if (last !== undefined && isOne) last.to = at + 1;
     else parts.push({ from: at, to: at + 1, weakness });
   });

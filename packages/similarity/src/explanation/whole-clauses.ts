@@ -182,10 +182,9 @@ const MIN_END_EXCEPT = 7;
 /** Fewer letters at the beginning of two words that distinguish are half of the shorter one. */
 const MIN_HALF = 3;
 
-/** How many letters two words begin with at least that is worth a mention. */
-function leastBeginning(a: ExplainedWord | undefined, b: ExplainedWord | undefined): number {
-  if (a === undefined || b === undefined || a.weakness !== undefined || b.weakness !== undefined)
-    return MIN_BEGIN_EXCEPT;
+/** The least number of common letters at the beginning of two words that a sentence mentions. */
+function leastBeginning(a: ExplainedWord, b: ExplainedWord): number {
+  if (a.weakness !== undefined || b.weakness !== undefined) return MIN_BEGIN_EXCEPT;
   return Math.min(MIN_BEGIN_EXCEPT, Math.max(MIN_HALF, Math.min(a.term.length, b.term.length) / 2));
 }
 
@@ -203,15 +202,14 @@ function writeEdge(
 
 /** ', apesar de «ZUNEFA» e «ZUNELO» começarem por «ZUNE»': the letters with which two words begin or end, of names that are hardly alike. Otherwise empty. */
 function describeExcept({ own, other }: Findings): string {
-  const places = (sign: ExplainedSign): number[] => sign.words.map((_, at) => at);
-  for (const i of places(own))
-    for (const j of places(other)) {
-      const [a, b] = [termOf(own, single(i)), termOf(other, single(j))];
-      const [begins, ends] = [commonBeginning(a, b), commonEnding(a, b)];
-      const texts = [writtenRun(own, single(i)), writtenRun(other, single(j))];
-      if (begins.length >= leastBeginning(own.words[i], other.words[j]))
-        return `, apesar de ${writeEdge(texts, [a, b], begins, ['começar', 'por'])}`;
-      if (ends.length >= MIN_END_EXCEPT) return `, apesar de ${writeEdge(texts, [a, b], ends, ['terminar', 'em'])}`;
+  for (const [i, a] of own.words.entries())
+    for (const [j, b] of other.words.entries()) {
+      const terms = [a.term, b.term];
+      const [begins, ends] = [commonBeginning(a.term, b.term), commonEnding(a.term, b.term)];
+      const write = (): string[] => [writtenRun(own, single(i)), writtenRun(other, single(j))];
+      if (begins.length >= leastBeginning(a, b))
+        return `, apesar de ${writeEdge(write(), terms, begins, ['começar', 'por'])}`;
+      if (ends.length >= MIN_END_EXCEPT) return `, apesar de ${writeEdge(write(), terms, ends, ['terminar', 'em'])}`;
     }
   return '';
 }
@@ -234,20 +232,19 @@ const RECALLED = 0.5;
 
 /** 'o elemento «ZUKI» lembra só em parte «ZOFY»': the two words, one of each name, that are most alike. Undefined where none are. */
 function describeNearestWords({ own, other }: Findings): string | undefined {
-  let [most, nearest] = [RECALLED, ['', '']];
-  for (const a of own.words)
-    for (const b of other.words) {
+  let most = RECALLED;
+  let nearest: readonly [number, number] | undefined;
+  for (const [i, a] of own.words.entries())
+    for (const [j, b] of other.words.entries()) {
       if (isLinking(a) || isLinking(b)) continue;
       const { graphic, phonetic } = measureWords([a.element], [b.element]);
       const value = Math.max(graphic, phonetic);
-      if (value >= most) [most, nearest] = [value, [own, other].map((sign, i) => writeWord(sign, i === 0 ? a : b))];
+      if (value >= most) [most, nearest] = [value, [i, j]];
     }
-  const [mine = '', theirs = ''] = nearest;
-  if (mine === '') return undefined;
-  return `${other.words.length > 1 ? 'o elemento ' : ''}${quote(theirs)} lembra só em parte ${quote(mine)}`;
+  if (nearest === undefined) return undefined;
+  const [mine, theirs] = [quote(writtenRun(own, single(nearest[0]))), quote(writtenRun(other, single(nearest[1])))];
+  return `${other.words.length > 1 ? 'o elemento ' : ''}${theirs} lembra só em parte ${mine}`;
 }
-
-const writeWord = ({ sign }: ExplainedSign, { start, end }: ExplainedWord): string => sign.sinal.nome.slice(start, end);
 
 /** '«ZUKKI» e «ZOFY» só se parecem em parte, na pronúncia', or the two words that recall each other where the names have no letters in common. */
 function describeInPart(findings: Findings, sides: string): string {
