@@ -8,6 +8,7 @@ import { ENGLISH, FRENCH, ITALIAN, PORTUGUESE, SPANISH } from '../src/lexicon/le
 import { ADJECTIVE, encodeLexicon } from '../src/lexicon/format.ts';
 import { Collection } from './lexicon/collect.ts';
 import { englishReadings } from './lexicon/english-sounds.ts';
+import { isFalsePair, withoutFalsePairs } from './lexicon/false-pairs.ts';
 import { IDEAS } from './lexicon/hand-ideas.ts';
 import { DAILY_IDEAS } from './lexicon/hand-ideas-daily.ts';
 import { FOREIGN_IDEAS } from './lexicon/hand-ideas-foreign.ts';
@@ -60,10 +61,13 @@ function isHomograph({ portuguese, foreign }: Link): boolean {
     (meanings === undefined && thesaurus.has(foreign))
   );
 }
-const withoutHomographs = (links: Links): Links => new Map([...links].filter(([, link]) => !isHomograph(link)));
+const withoutFalse = (links: Links): Links =>
+  new Map([...links].filter(([, { portuguese, foreign }]) => !isFalsePair(portuguese, foreign)));
+const withoutHomographs = (links: Links): Links =>
+  new Map([...withoutFalse(links)].filter(([, link]) => !isHomograph(link)));
 
 const languages: readonly { links: Links; collection: Collection; flag: number }[] = [
-  { links: english, collection: gpl, flag: ENGLISH },
+  { links: withoutFalse(english), collection: gpl, flag: ENGLISH },
   { links: withoutHomographs(linksOf(porSpa, [])), collection: cc, flag: SPANISH },
   { links: withoutHomographs(linksOf([], fraPor)), collection: cc, flag: FRENCH },
   { links: withoutHomographs(linksOf([], itaPor)), collection: cc, flag: ITALIAN },
@@ -72,6 +76,7 @@ const shared = sharedIdeas(
   languages.map(({ links }) => links),
   singleSense([porEng, porSpa]),
 );
+for (const [word, members] of shared) shared.set(word, withoutFalsePairs(members));
 const sharedIds = new Map([...shared.keys()].sort().map((word) => [word, nextIdea++]));
 
 for (const { links, collection } of languages)

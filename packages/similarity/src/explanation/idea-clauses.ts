@@ -93,10 +93,8 @@ function describeTranslation(
 const NEARLY_THE_SAME = new Set([
   'BEAUTY BELA',
   'BEAUTY BELO',
-  'PINK CRAVO',
   'BARBER CABELEIREIRO',
   'BARBER CABELEIREIROS',
-  'ARCA BOX',
   'MAESTRO MASTER',
   'MAESTRO MESTRE',
 ]);

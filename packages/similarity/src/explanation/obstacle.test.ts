@@ -106,10 +106,16 @@ describe('the reason why names are Diferente', () => {
   });
 
   it('is told of a contained name too', () => {
-    expect(explain('Pão de Mel da Vovó', 'Paodemel', [30, 30])).toMatchObject({ similaridade: 'Diferente' });
-    expect(explain('Pão de Mel da Vovó', 'Paodemel', [30, 30]).explicacao).toMatch(
+    expect(explain('Pão de Mel Zunefa Tuvenko', 'Paodemel', [30, 30])).toMatchObject({ similaridade: 'Diferente' });
+    expect(explain('Pão de Mel Zunefa Tuvenko', 'Paodemel', [30, 30]).explicacao).toMatch(
       /, mas «Pão de Mel» descreve produtos da classe 30, embora em classe idêntica \(30\)\.$/u,
     );
+  });
+
+  it('is not a short word of which the part that decides has more letters', () => {
+    const { explicacao } = explain('EN.OVO EN.', 'ENOVE LINGERIE', [35, 35]);
+    expect(explicacao).toContain('«ENOVE» lembra «EN.OVO», com «E» em vez de «O»');
+    expect(explicacao).not.toContain('curto');
   });
 
   it.each([

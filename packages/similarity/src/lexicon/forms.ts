@@ -1,10 +1,7 @@
 /**
  * Inflection: the dictionary forms a word of a name may come from. Written for this project from the grammars of Portuguese, Spanish
- * and English; the stems that catch the rest are Snowball's.
+ * and English.
  */
-import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
-import { stem as stemEnglish } from 'porter2';
-
 type Ending = readonly [ending: string, bases: readonly string[], remains: number];
 
 /** Plural ending → endings of the singular, and the letters that must remain before it. */
@@ -119,11 +116,55 @@ export const baseForms = (term: string): string[] => [
   ...masculineForms(term),
 ];
 
-/** The stem of a folded word, in capitals. */
-export type Stemmer = (term: string) => string;
-
-/** The Portuguese stemmer, then the English one. */
-export const STEMMERS: readonly Stemmer[] = [
-  (term) => stemPortuguese(term.toLowerCase()).toUpperCase(),
-  (term) => stemEnglish(term.toLowerCase()).toUpperCase(),
+/** Ending of a form of a Portuguese verb → endings of the infinitive, and the letters that must remain before it. */
+const PORTUGUESE_VERBS: readonly Ending[] = [
+  ['ANDO', ['AR'], 3],
+  ['ENDO', ['ER'], 3],
+  ['INDO', ['IR'], 3],
+  ['AMOS', ['AR'], 3],
+  ['EMOS', ['AR', 'ER'], 3],
+  ['IMOS', ['IR'], 3],
+  ...['A', 'O', 'AS', 'OS'].flatMap((ending): Ending[] => [
+    [`AD${ending}`, ['AR'], 3],
+    [`ID${ending}`, ['ER', 'IR'], 3],
+  ]),
+  ['OU', ['AR'], 3],
+  ['EU', ['ER'], 3],
+  ['IU', ['IR'], 3],
+  ['EI', ['AR'], 3],
+  ['I', ['ER', 'IR'], 3],
+  ['AM', ['AR', 'ER', 'IR'], 3],
+  ['EM', ['AR', 'ER', 'IR'], 3],
+  ['AS', ['AR', 'ER', 'IR'], 3],
+  ['ES', ['AR', 'ER', 'IR'], 3],
+  ['QUE', ['CAR'], 3],
+  ['GUE', ['GAR'], 3],
+  ['A', ['AR', 'ER', 'IR'], 3],
+  ['E', ['AR', 'ER', 'IR'], 3],
+  ['O', ['AR', 'ER', 'IR'], 3],
 ];
+
+/** The same of English verbs. */
+const ENGLISH_VERBS: readonly Ending[] = [
+  ['ING', ['', 'E'], 3],
+  ['ED', ['', 'E'], 3],
+];
+
+const DOUBLED = /([BDGMNPRT])\1$/;
+
+/** The Portuguese infinitives that a word may be a form of: CORRER of CORRENDO. */
+export const infinitiveForms = (term: string): readonly string[] => formsBy(term, PORTUGUESE_VERBS, 'AEIMOSU');
+
+/** The English verbs that a word may be a form of: RACE of RACING, STOP of STOPPED. */
+export const englishVerbForms = (term: string): readonly string[] =>
+  formsBy(term, ENGLISH_VERBS, 'DG').flatMap((form) => (DOUBLED.test(form) ? [form, form.slice(0, -1)] : [form]));
+
+/** Fewest letters that an unknown word has in common with a word whose last vowel it lacks or changes. */
+const MIN_VARIED = 7;
+const LAST_VOWELS = ['', 'A', 'E', 'O'];
+
+/** The words that an unknown word may be with another last vowel, or without it: INFINITO of INFINIT and of INFINITI. */
+export function lastVowelForms(term: string): readonly string[] {
+  const base = /[AEIOUY]$/.test(term) ? term.slice(0, -1) : term;
+  return base.length < MIN_VARIED ? NO_FORMS : LAST_VOWELS.map((vowel) => base + vowel);
+}

@@ -73,10 +73,34 @@ describe('ideas', () => {
     expect(closeness(a, b)).toBe(0);
   });
 
-  it('synonyms count less than translations, and stems less than known forms', () => {
+  it('synonyms count less than translations, and forms of verbs less than listed words', () => {
     expect(closeness('ESTRELA', 'STAR')).toBe(1);
     expect(closeness('TEMPERO', 'CONDIMENTO')).toBeCloseTo(0.6);
     expect(closeness('CORRENDO', 'RUN')).toBeCloseTo(0.8);
+  });
+
+  it.each([
+    ['CONECTA', 'CONNECT'],
+    ['FORMANDO', 'SHAPE'],
+    ['SIMPLIFIQUE', 'SIMPLIFICAR'],
+    ['RACING', 'RUN'],
+    ['CLEANED', 'LIMPO'],
+    ['INFINITI', 'INFINITO'],
+    ['ABSOLUT', 'ABSOLUTE'],
+  ])('%s is a form of a word that means %s', (form, word) => {
+    expect(closeness(form, word)).toBeCloseTo(0.8);
+  });
+
+  it.each([
+    ['FARMA', 'FARM', 'an unknown word is no short word with another vowel'],
+    ['SORVETERIA', 'ICE', 'a place that sells a thing is not the thing'],
+    ['CALLING', 'ESTRADA', 'an English form has no Spanish meaning'],
+    ['TANGARA', 'DRIVE', 'a noun is no form of a verb that begins as it does'],
+    ['BRAND', 'EASY', 'an English word is no Portuguese one without its vowel'],
+    ['SHOPPING', 'STORE', 'a foreign word of Portuguese keeps its own meaning'],
+    ['PARA', 'STOP', 'a short word is no form of a verb'],
+  ])('%s does not mean %s: %s', (word, other) => {
+    expect(closeness(word, other)).toBe(0);
   });
 
   it('a known word is not the feminine or diminutive of another', () => {

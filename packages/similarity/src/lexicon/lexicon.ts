@@ -3,10 +3,16 @@
  * scripts/build-lexicon.ts; sources and licences in LICENSES.md. Read from disk at first use.
  */
 import { ADJECTIVE } from './format.ts';
-import { lengthAt, lowerBound, startsWithAt, wordAt } from './look-up.ts';
-import { masculineForms, singularForms, STEMMERS, undiminishedForms, type Stemmer } from './forms.ts';
+import {
+  englishVerbForms,
+  infinitiveForms,
+  lastVowelForms,
+  masculineForms,
+  singularForms,
+  undiminishedForms,
+} from './forms.ts';
 import type { LexiconTables } from './table-memory.ts';
-import { canBeKnown, encode, factsOf, languagesAt, placesOf, tables } from './tables.ts';
+import { canBeKnown, factsOf, languagesAt, placesOf, tables } from './tables.ts';
 
 export { splitJoined } from './split.ts';
 export { factsOf, shareLexicon, takeLexicon } from './tables.ts';
@@ -39,9 +45,9 @@ export interface WordIdea {
   closeness: number;
 }
 
-/** Closeness of a thesaurus synonym, and of an inflected form found only through its stem. */
+/** Closeness of a thesaurus synonym, and of a word that is a form of another one. */
 const SYNONYM = 0.6;
-const BY_STEM = 0.8;
+const BY_FORM = 0.8;
 
 function addIdeas(found: Map<number, number>, all: LexiconTables, word: number, factor: number): void {
   const end = all.firstMembership[word + 1] ?? 0;
@@ -58,57 +64,28 @@ function addExact(found: Map<number, number>, term: string): void {
   for (let i = 0; i < count; i++) addIdeas(found, tables(), places[i] ?? 0, 1);
 }
 
-/** Minimum length of a stem: shorter ones join words without a common meaning. */
-const MIN_STEM = 4;
-/** Maximum difference in length between a dictionary form and an inflected form; more is derivation (PAPEL, PAPELARIA). */
-const MAX_LONGER = 2;
-const MAX_SHORTER = 3;
-
-/** Whether a file has any ideas: lists of inflected forms have none. */
-const hasIdeas = ({ files, firstMembership }: LexiconTables, file: number): boolean =>
-  firstMembership[files[file] ?? 0] !== firstMembership[files[file + 1] ?? 0];
-
-const NO_WORDS: readonly number[] = [];
-
-/** The words of a file that have ideas and exactly this stem, and whose length is nearest to that of the word. */
-function wordsOfStem(all: LexiconTables, file: number, term: string, stem: string, stemOf: Stemmer): readonly number[] {
-  if (!hasIdeas(all, file)) return NO_WORDS;
-  const found: { word: number; distance: number }[] = [];
-  const beginning = encode(stem);
-  const end = all.files[file + 1] ?? 0;
-  for (let word = lowerBound(all, file, beginning); word < end && startsWithAt(all, word, beginning); word++) {
-    const longer = lengthAt(all, word) - term.length;
-    const isNear = longer <= MAX_LONGER && longer >= -MAX_SHORTER;
-    if (isNear && all.firstMembership[word] !== all.firstMembership[word + 1] && stemOf(wordAt(all, word)) === stem)
-      found.push({ word, distance: Math.abs(longer) });
+/** Adds the ideas of dictionary forms of one language, less close. */
+function addForms(found: Map<number, number>, forms: readonly string[], languages: number): void {
+  for (const form of forms) {
+    if ((languagesOf(form) & languages) === 0) continue;
+    const { places, count } = placesOf(form);
+    for (let i = 0; i < count; i++) addIdeas(found, tables(), places[i] ?? 0, BY_FORM);
   }
-  if (found.length < 2) return found.map(({ word }) => word);
-  const nearest = Math.min(...found.map(({ distance }) => distance));
-  return found.filter(({ distance }) => distance === nearest).map(({ word }) => word);
 }
 
-/** Whether any word starts with these letters. Cached, because few beginnings occur. */
-const hasRelatives = rememberAnswers((letters) => {
-  const beginning = encode(letters);
-  const all = tables();
-  for (let file = 0; file + 1 < all.files.length; file++) {
-    const word = lowerBound(all, file, beginning);
-    if (word < (all.files[file + 1] ?? 0) && startsWithAt(all, word, beginning)) return true;
-  }
-  return false;
-});
+/** Minimum length of a form of a verb: PARA and PELO are prepositions. */
+const MIN_INFLECTED = 5;
 
-function addByStem(found: Map<number, number>, term: string): void {
-  // Most invented names have no word that starts like them, and need no stemming.
-  if (!hasRelatives(term.slice(0, MIN_STEM))) return;
-  const all = tables();
-  for (const stemOf of STEMMERS) {
-    const stem = stemOf(term);
-    if (stem.length < MIN_STEM) continue;
-    for (let file = 0; file + 1 < all.files.length; file++)
-      for (const word of wordsOfStem(all, file, term, stem, stemOf)) addIdeas(found, all, word, BY_STEM);
-    if (found.size > 0) return;
-  }
+const ANY_LANGUAGE = PORTUGUESE | ENGLISH | SPANISH | FRENCH | ITALIAN;
+
+/** Adds the ideas of the verb that a word is a form of, and of an unknown word those of the word with another last vowel. */
+function addInflected(found: Map<number, number>, term: string): void {
+  const languages = languagesOf(term);
+  addForms(found, infinitiveForms(term), PORTUGUESE);
+  if (found.size > 0) return;
+  // SHOPPING is a word of Portuguese too, and no form of SHOP there.
+  if ((languages & (ENGLISH | PORTUGUESE)) === ENGLISH) addForms(found, englishVerbForms(term), ENGLISH);
+  if (languages === 0) addForms(found, lastVowelForms(term), ANY_LANGUAGE);
 }
 
 /** Adds the ideas of masculine forms. A known word takes them only from adjectives (DOURADA), because MODA is not the feminine of MODO. */
@@ -132,7 +109,7 @@ function lookUpIdeas(term: string): readonly WordIdea[] {
   for (const form of undiminishedForms(term)) addExact(found, form);
   addMasculines(found, term);
   if (found.size === 0 && ELIDED.test(term)) addExact(found, term.slice(1));
-  if (found.size === 0 && term.length > MIN_STEM) addByStem(found, term);
+  if (found.size === 0 && term.length >= MIN_INFLECTED) addInflected(found, term);
   found.delete(ADJECTIVE);
   return Array.from(found, ([idea, closeness]) => ({ idea, closeness }));
 }

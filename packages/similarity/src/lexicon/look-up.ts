@@ -81,8 +81,7 @@ export function hashWords(tables: LexiconTables): void {
 }
 
 /** How many letters the word at an index has. */
-export const lengthAt = ({ starts }: LexiconTables, index: number): number =>
-  (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+const lengthAt = ({ starts }: LexiconTables, index: number): number => (starts[index + 1] ?? 0) - (starts[index] ?? 0);
 
 /** Compares word `index` of the tables with another: negative, 0 or positive. */
 function compareAt(tables: LexiconTables, index: number, word: EncodedWord): number {
@@ -128,7 +127,7 @@ function startOfGroup(tables: LexiconTables, file: number, group: number): numbe
 }
 
 /** Index of the first word of a file not before the given word, of capitals A–Z. */
-export function lowerBound(tables: LexiconTables, file: number, word: EncodedWord): number {
+function lowerBound(tables: LexiconTables, file: number, word: EncodedWord): number {
   if (word.length < 3) return searchBetween(tables, word, tables.files[file] ?? 0, tables.files[file + 1] ?? 0);
   const letterAt = (at: number): number => (word.bytes[at] ?? 0) - FIRST_LETTER;
   const group = (letterAt(0) * LETTERS + letterAt(1)) * LETTERS + letterAt(2);
@@ -193,15 +192,6 @@ export function findWord(tables: LexiconTables, word: EncodedWord, found: Uint32
     hashWords(tables);
   }
   return findBytes(tables, word.bytes, 0, word.length, word.hash, found);
-}
-
-/** Whether the word at an index starts with the given word. */
-export function startsWithAt(tables: LexiconTables, index: number, word: EncodedWord): boolean {
-  const start = tables.starts[index] ?? 0;
-  if (lengthAt(tables, index) < word.length) return false;
-  for (let offset = 0; offset < word.length; offset++)
-    if (tables.letters[start + offset] !== word.bytes[offset]) return false;
-  return true;
 }
 
 /** The word at an index. */

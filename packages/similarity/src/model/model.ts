@@ -19,7 +19,7 @@ import { addGain, gainOf } from './goods-gain.ts';
 import { readTrees, scoreTrees, type Trees } from './trees.ts';
 
 /** The third number of the version. It is raised by hand when the rules beside the trees or the sentences change, and is 0 again with the next training. */
-const REVISION = 9;
+const REVISION = 0;
 
 /**
  * Version of the engine. Each analysis stores it, so results of different engines can be distinguished. `npm run train` raises the
