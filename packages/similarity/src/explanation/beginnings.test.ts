@@ -21,6 +21,12 @@ it('words that only begin alike in names without a grade are told as such', () =
   });
 });
 
+it('words that begin alike and have further letters in common do not only begin alike', () => {
+  expect(explain('AGENDAR TUVE', 'ZUNE AGENARCO', [39, 41]).explicacao).toContain(
+    '«AGENDAR» e «AGENARCO» coincidem nas primeiras letras, «AGEN», e pouco no restante',
+  );
+});
+
 it('further words that begin alike are told beside the common word that decides', () => {
   expect(explain('ZUNEFA SUPER ATACADISTA', 'SUPER, ATACADÃO').explicacao).toContain('«ATACADÃO» começa, como');
 });

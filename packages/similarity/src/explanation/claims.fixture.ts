@@ -159,7 +159,7 @@ function checkOneLetter(names: string): string[] {
 /** What is wrong with the letters with which two words are said to begin, and to have nothing else in common. */
 function checkBeginning(names: string): string[] {
   const [, a = '', b = '', begins = ''] =
-    /^«([^»]*)» e «([^»]*)» só coincidem nas primeiras letras, «([^»]*)»/u.exec(names) ?? [];
+    /^«([^»]*)» e «([^»]*)» (?:só )?coincidem nas primeiras letras, «([^»]*)»/u.exec(names) ?? [];
   return [a, b].every((text) => isCut(text) || joinLetters(text).startsWith(joinLetters(begins)))
     ? []
     : [`not both begin with «${begins}»`];

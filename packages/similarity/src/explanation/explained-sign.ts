@@ -1,5 +1,6 @@
 import { onceFor } from '@vigia/domain';
 import { placePhrasesIn } from '../lexicon/told-places.ts';
+import { respeltTradeOf, toldTradeOf } from '../lexicon/told-trades.ts';
 import { tradeFieldOf } from '../lexicon/trade-fields.ts';
 import { toldPhraseWords } from '../lexicon/told-phrases.ts';
 import { countSideBySide, type PreparedSign } from '../sign/sign.ts';
@@ -12,7 +13,8 @@ import { isLinking, reasonAlone, type ExplainedWord } from './explained-word.ts'
 import { hasPlace, placesWhere, type Places, type Run } from './places.ts';
 import { readingsOf } from './reading.ts';
 import { INITIALS, ORDINARY, type Weakness } from './reasons.ts';
-import { weaknessOf, type WeighedWord } from './weakness.ts';
+import { weaknessOf } from './weakness.ts';
+import type { WeighedWord } from './weighed-word.ts';
 import { quote } from './grammar.ts';
 import { joinRepeated, joinRuns, linkRuns, turnRuns, type JoinedRun, type TwoWords } from './word-runs.ts';
 
@@ -172,9 +174,11 @@ function positionIn(written: readonly PlacedWord[], term: string): WeighedWord['
   return written.at(-1)?.term === term ? 'last' : 'other';
 }
 
-/** Whether a joined word is made of words of several trades, and tells none: WEBCAR. */
+/** Whether a joined word is made of words of several trades, and tells none: WEBCAR, but not AGROTECH. */
 const joinsTrades = ({ word: { role, term, joinedParts } }: SignElement): boolean =>
-  role === 'trade' && tradeFieldOf(term) === undefined && new Set(joinedParts.map(tradeFieldOf)).size > 1;
+  role === 'trade' &&
+  toldTradeOf(term, tradeFieldOf(term), []) === undefined &&
+  new Set(joinedParts.map(tradeFieldOf)).size > 1;
 
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;
@@ -189,7 +193,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
     const weighed = {
       term,
       role,
-      trade: inTrade.get(i) ?? trade,
+      trade: inTrade.get(i) ?? trade ?? respeltTradeOf(term),
       inTrade: inTrade.has(i),
       strength: element.strength,
       written: sinal.nome.slice(start, end),

@@ -25,6 +25,7 @@ import {
   REPEATED,
   SHORT as FEW_LETTERS,
 } from './reasons.ts';
+import { countWords, type Run } from './places.ts';
 import { describeWeak } from './rest-clauses.ts';
 import { beginWord, listRests, phraseOf, type Rest } from './rests.ts';
 import { writtenBeside } from './word-parts.ts';
@@ -233,7 +234,9 @@ function describeDescription(findings: Findings): string {
 const SHORT = 4;
 
 /** The words that distinguish a name, where they have so few letters that only near identity counts. Empty otherwise. */
-function shortNucleus(sign: ExplainedSign): string {
+function shortNucleus(sign: ExplainedSign, matched: Run): string {
+  // Letters of several words are more than one short word: IN.ZUNE.
+  if (countWords(matched) > 1) return '';
   const words = sign.words.filter((word) => !isLinking(word) && word.weakness?.describes !== true);
   const [only] = words;
   if (only === undefined || words.length > 1 || only.term.length > SHORT) return '';
@@ -258,7 +261,7 @@ function describeShortSign(findings: Findings): string {
 /** That what distinguishes one of two names is so short, where the part that decides is near the other; `least`: from this likeness of letters on it says nothing. */
 function describeShortNucleus({ own, other, deciding: [match] }: Findings, least = Infinity): string {
   if (match?.likeness !== 'near' || match.measure.graphic >= least) return '';
-  const nucleus = shortNucleus(own) || shortNucleus(other);
+  const nucleus = shortNucleus(own, match.own) || shortNucleus(other, match.other);
   return nucleus === '' ? '' : `${quote(nucleus)} é tão curto que poucas letras já fazem diferença`;
 }
 

@@ -59,12 +59,12 @@ export function ofTrade(field: number): Weakness {
   };
 }
 
-/** Why a word says little that tells a trade together with its neighbours, which the other name has too: 'faz parte de «BARBER SHOP», que indica o ramo de …'. */
+/** Why a word says little that tells a trade together with its neighbours, which the other name has too: 'faz parte de «BARBER SHOP», expressão que indica o ramo de …'. */
 export const inPhrase = ({ key, verb, describes = false }: Weakness, phrase: string): Weakness => ({
   key: `${key} em ${phrase}`,
-  verb: `faz parte de ${quote(phrase)}, que ${verb}`,
-  verbs: `fazem parte de ${quote(phrase)}, que ${verb}`,
-  reason: `faz parte de ${quote(phrase)}, que ${verb}`,
+  verb: `faz parte de ${quote(phrase)}, expressão que ${verb}`,
+  verbs: `fazem parte de ${quote(phrase)}, expressão que ${verb}`,
+  reason: `faz parte de ${quote(phrase)}, expressão que ${verb}`,
   describes,
   isPart: true,
 });
@@ -197,3 +197,13 @@ export function describeWeakness(weakness: Weakness, words: number): string {
   if (words > 1 && isOfEachWord(weakness)) return `, cujas palavras ${weakness.verbs}`;
   return `, que ${reasonOf(weakness, words)?.verb ?? weakness.verb}`;
 }
+
+export const FIRM: Weakness = {
+  key: OF_FIRM,
+  verb: 'designa empresa ou estabelecimento',
+  verbs: 'designam empresa ou estabelecimento',
+  reason: 'designa empresa ou estabelecimento',
+  describes: true,
+};
+
+export const LETTER = kind('letra', 'letra isolada', 'letras isoladas');

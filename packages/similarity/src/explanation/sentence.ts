@@ -251,13 +251,22 @@ const only = (main: string, differing: readonly string[] = [], more = ''): Sente
   although: !main.includes(', apesar de '),
 });
 
+/** Whether two texts have two neighbouring letters in common. */
+const shareLetters = (a: string, b: string): boolean =>
+  Array.from(a.slice(1), (_, at) => a.slice(at, at + 2)).some((letters) => b.includes(letters));
+
 /** '«TUVENA» e «TUVELKO» só coincidem nas primeiras letras, «TUVE»; só a publicada traz «BAR»'. */
 function describeOnlyBeginning(findings: Findings, { own: run, other: otherRun }: Match): Sentence {
   const { own, other } = findings;
   const words = quoteList([writtenRun(own, run), writtenRun(other, otherRun)]);
-  const letters = quote(commonBeginning(termOf(own, run), termOf(other, otherRun)));
+  const terms = [termOf(own, run), termOf(other, otherRun)] as const;
+  const beginning = commonBeginning(...terms);
+  const [rest, otherRest] = [terms[0].slice(beginning.length), terms[1].slice(beginning.length)];
+  const coincide = shareLetters(rest, otherRest)
+    ? `coincidem nas primeiras letras, ${quote(beginning)}, e pouco no restante`
+    : `só coincidem nas primeiras letras, ${quote(beginning)}`;
   const { text, differing } = findObstacleInRests(findings);
-  const main = `${words} só coincidem nas primeiras letras, ${letters}${text === '' ? '' : `; ${text}`}`;
+  const main = `${words} ${coincide}${text === '' ? '' : `; ${text}`}`;
   return only(main, differing, describeUntold(findings, main));
 }
 

@@ -230,7 +230,7 @@ it('digits with a point between them are one number', () => {
 
 it('a word that names a trade with one that both names have describes no goods by itself', () => {
   expect(explain('TUVENKO BARBER SHOP', 'TUVENKO BARBER', [35, 35]).explicacao).toContain(
-    'traz a mais «SHOP», que faz parte de «BARBER SHOP», que indica o ramo de beleza e cosméticos',
+    'traz a mais «SHOP», que faz parte de «BARBER SHOP», expressão que indica o ramo de beleza e cosméticos',
   );
 });
 
@@ -265,4 +265,19 @@ it('the S after a damaged apostrophe is no letter by itself', () => {
 
 it('a verb with its pronoun tells no trade', () => {
   expect(explain('RENDA-SE TUVENKO', 'TUVENKO BAR').explicacao).toContain('só a monitorada traz «RENDA»');
+});
+
+it.each([
+  ['TUVENKO PANQUEKAS', 'THE TUVENKO BURGER', '«PANQUEKAS» e «BURGER», indica o ramo de alimentação'],
+  ['ZUNEFA', 'ZUNEFA KOSMÉTYKOS', '«KOSMÉTYKOS», que indica o ramo de beleza e cosméticos'],
+  ['ZUNEFA', 'ZUNEFA AGROTECH', '«AGROTECH», que indica o ramo de agropecuária e plantas'],
+  ['ZUNEFA INC', 'ZUNEFA EMPREENDIMENTOS', '«INC» e «EMPREENDIMENTOS», designa empresa ou estabelecimento'],
+])('a word of a trade in other letters, a joined one and a kind of firm say little, %s × %s', (a, b, expected) => {
+  expect(explain(a, b, [35, 35]).explicacao).toContain(expected);
+});
+
+it('what two dances of one family have in common is no distinctive word', () => {
+  const { regra, explicacao } = explain('BAILE DA MÃE', 'BAILE DA MAMÃE', [35, 35]);
+  expect(regra).not.toContain('distintivo');
+  expect(explicacao).toContain('«MAMÃE» tem o mesmo sentido de «MÃE»');
 });

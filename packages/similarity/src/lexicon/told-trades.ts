@@ -1,5 +1,6 @@
-import { fieldNamed, TRADE_FIELDS } from './trade-fields.ts';
 import { singularForms } from './forms.ts';
+import { isOrdinaryWord } from './lexicon.ts';
+import { fieldNamed, TRADE_FIELDS, tradeFieldOf } from './trade-fields.ts';
 import { isAmong, wordsOf } from './word-list.ts';
 
 /**
@@ -66,7 +67,7 @@ const MORE = fieldsOf({
   'esporte e ginástica': `CROSSTRAINING VOLEIBOL CICLISTA CICLISTAS TRIATHLON GOLFE FUTEVOLEI SURFING BODYBUILDING MARATHON RACING TRIATLO IOGA MUAY RAFTING`,
   'jogos e brinquedos': 'BOARDGAMES FLIPERAMA',
   'arte, música e eventos': `PRODUCTION PRODUCTIONS GALLERY MUSEUM EXPOSICAO EXPOSICOES SONORIZACAO AUDIO AUDIOS CERIMONIALISTA LUTHIER MOVIE MOVIES PICTURES ORCHESTRA COSPLAY
-    RODEIO RODEIOS FORMATURA FORMATURAS FOTOGRAFA`,
+    RODEIO RODEIOS FORMATURA FORMATURAS FOTOGRAFA BAILE BAILES`,
   segurança: 'CFTV',
   limpeza: `DESENTUPIMENTO DIARISTA`,
   viagens: 'EXPEDICOES EXPEDICAO',
@@ -130,7 +131,7 @@ const NOT_INSTEAD: ReadonlyMap<string, readonly number[]> = new Map([
 const ONLY_IN_CLASS =
   wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
   CRISTAL COLAR FIBRA BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
-  ESCADA BARCO CORAL BANDA EMPREENDIMENTO ARTE ART FIT LAB SISTEMA SHOW INTIMA
+  ESCADA BARCO CORAL BANDA ARTE ART FIT LAB SISTEMA SHOW INTIMA
   INTIMO BABY OIL DESPACHANTE CONEXAO SAMBA SAFRA SOFT JAZZ BLUES TANGO FUNK REGGAE FORRO`);
 
 /** Plurals of such words that name their trade in any class: DOCE is also what is sweet. */
@@ -145,7 +146,7 @@ const GENERIC_OUTSIDE = wordsOf(
 const FIRMS = wordsOf('ATELIE ATELIER LOJA LOJAS');
 
 /** Words that name their trade in its classes only; elsewhere they say what kind of firm it is. */
-const FIRM_OUTSIDE = wordsOf('COOPERATIVA MERCADO OFICINA');
+const FIRM_OUTSIDE = wordsOf('COOPERATIVA MERCADO OFICINA EMPREENDIMENTO');
 
 /** Words that fit any goods or services, in the classes of their trade too: AGÊNCIA DE NEGÓCIOS, PIZZA DELIVERY. */
 const GENERIC = wordsOf('AGENCIA DELIVERY BUSINESS FUNDACAO PERICIA RENTAL');
@@ -192,6 +193,22 @@ export function toldTradeOf(term: string, field: number | undefined, classes: re
   const instead = INSTEAD.get(term);
   if (instead === undefined) return field ?? MORE.get(term);
   return NOT_INSTEAD.get(term)?.some((classe) => classes.includes(classe)) === true ? field : instead;
+}
+
+const USUAL_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/K(?=[EI])/g, 'QU'],
+  [/K/g, 'C'],
+  [/Y/g, 'I'],
+  [/W/g, 'V'],
+  [/PH/g, 'F'],
+  [/([B-DF-HJ-NPQTV-Z])\1/g, '$1'],
+];
+
+/** The trade of a word that is no dictionary's because its letters are not the usual ones: PANQUEKAS, KOSMÉTYCOS. Undefined for other words. */
+export function respeltTradeOf(term: string): number | undefined {
+  if (isOrdinaryWord(term)) return undefined;
+  const usual = USUAL_LETTERS.reduce((text, [letters, instead]) => text.replace(letters, instead), term);
+  return usual === term ? undefined : toldTradeOf(usual, tradeFieldOf(usual), []);
 }
 
 /** Whether the other words of a name take the trade from a word. */

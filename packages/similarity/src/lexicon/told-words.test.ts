@@ -3,7 +3,7 @@ import { isMasculineName, titleKindOf } from './told-persons.ts';
 import { isOrigin, isPlace, placePhraseWords } from './places.ts';
 import { isToldPlace, placePhrasesIn } from './told-places.ts';
 import { toldPhraseWords } from './told-phrases.ts';
-import { toldTradeOf, tradeSenseOf } from './told-trades.ts';
+import { respeltTradeOf, toldTradeOf, tradeSenseOf } from './told-trades.ts';
 import { TRADE_FIELDS, tradeFieldOf } from './trade-fields.ts';
 import { tradePhraseWords } from './trade-phrases.ts';
 
@@ -31,6 +31,16 @@ it('a trade is told where the features do not know it, and in its own classes wh
   expect([tradeSenseOf('AGUA', water, [32], []), tradeSenseOf('AGUAS', water, [36], [])]).toEqual([
     'names',
     'ordinary',
+  ]);
+});
+
+it('a word of no dictionary tells the trade of the word with the usual letters', () => {
+  const nameOf = (term: string) => TRADE_FIELDS[respeltTradeOf(term) ?? -1]?.name;
+  expect(['PANQUEKAS', 'KOSMETYKOS', 'PIZZAS', 'TUVENKO'].map(nameOf)).toEqual([
+    'alimentação',
+    'beleza e cosméticos',
+    undefined,
+    undefined,
   ]);
 });
 
