@@ -6,7 +6,7 @@ const told = (a: string, b: string, classe: number): string => explain(a, b, [cl
 
 describe('why a word says little', () => {
   it.each([
-    ['Sales Engenharia', 'Sales Consultoria', 35, '«Sales», que é sobrenome;'],
+    ['Sales Engenharia', 'Sales Consultoria', 35, '«Sales», que é sobrenome,'],
     ['Sales Solutions Zunefa', 'Sales Learning Tuvenko', 42, '«Sales», que indica o ramo de comércio'],
     ['Orlando Festas', 'Bar do Orlando', 41, '«Orlando», que é nome de pessoa e de lugar'],
     ['Santos & Lima', 'Santos & Rocha', 45, '«Santos», que é nome de pessoa e de lugar'],

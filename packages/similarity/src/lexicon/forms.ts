@@ -2,6 +2,8 @@
  * Inflection: the dictionary forms a word of a name may come from. Written for this project from the grammars of Portuguese, Spanish
  * and English.
  */
+const NO_FORMS: readonly string[] = [];
+
 type Ending = readonly [ending: string, bases: readonly string[], remains: number];
 
 /** Plural ending → endings of the singular, and the letters that must remain before it. */
@@ -62,8 +64,6 @@ const FEMININES: readonly Ending[] = [
   ['A', ['O'], 3],
 ];
 
-const NO_FORMS: readonly string[] = [];
-
 /** The bases of a word by its endings, all of which end with one of `lastLetters`: most words end otherwise. */
 function formsBy(term: string, endings: readonly Ending[], lastLetters: string): readonly string[] {
   if (!lastLetters.includes(term.charAt(term.length - 1))) return NO_FORMS;
@@ -76,8 +76,15 @@ function formsBy(term: string, endings: readonly Ending[], lastLetters: string):
   return forms;
 }
 
+/** Words that end like plurals but are not, or mean something of their own. Chosen by hand. */
+const NO_PLURALS = new Set(
+  `ARMS BASS BOSS BRASS BUS CAOS CARLOS CLASS CROSS DRESS EXPRESS FITNESS GAS GLASS GLASSES GRASS JEANS JESUS LENS LUCAS MAIS MARCOS MARKUS MATHEUS MATEUS MESS
+  MISS NEWS PASS PASSAS PLUS PRESS SALES SERIES TENIS THOMAS VENUS VIRUS`.split(/\s+/),
+);
+
 /** The possible singulars of a word, in Portuguese, Spanish and English. */
-export const singularForms = (term: string): readonly string[] => formsBy(term, PLURALS, 'S');
+export const singularForms = (term: string): readonly string[] =>
+  NO_PLURALS.has(term) ? NO_FORMS : formsBy(term, PLURALS, 'S');
 
 /** Plurals that only explanations know, with the endings of their singulars: CÃES and BARRIS. */
 const MORE_PLURALS: readonly Ending[] = [

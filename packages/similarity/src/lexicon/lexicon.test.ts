@@ -98,6 +98,8 @@ describe('ideas', () => {
     ['TANGARA', 'DRIVE', 'a noun is no form of a verb that begins as it does'],
     ['BRAND', 'EASY', 'an English word is no Portuguese one without its vowel'],
     ['SHOPPING', 'STORE', 'a foreign word of Portuguese keeps its own meaning'],
+    ['NEWS', 'NOVO', 'a word that ends like a plural has a meaning of its own'],
+    ['JEANS', 'JOAO', 'and is no name of persons'],
     ['PARA', 'STOP', 'a short word is no form of a verb'],
   ])('%s does not mean %s: %s', (word, other) => {
     expect(closeness(word, other)).toBe(0);
