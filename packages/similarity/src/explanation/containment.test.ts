@@ -223,3 +223,9 @@ it('a name after a preposition with an apostrophe is within it', () => {
   expect(explain("D'ZUNEFA", 'ZUNEFA KAZULO')).toMatchObject({ regra: 'Elemento distintivo em comum' });
   expect(sentence("D'ZUNEFA", 'ZUNEFA KAZULO')).toBe("«D'ZUNEFA» termina em «ZUNEFA»; só a publicada traz «KAZULO».");
 });
+
+it('a doubled letter is another spelling of a contained name, and no letter more', () => {
+  const { explicacao } = explain('ZUDOT', 'Zudott Modas', [35, 35]);
+  expect(explicacao).toContain('Reproduz «ZUDOT», com a grafia «Zudott», e acrescenta «Modas»');
+  expect(explicacao).not.toContain('a letra');
+});

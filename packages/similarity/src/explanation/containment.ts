@@ -35,7 +35,8 @@ interface ContainedChange {
 }
 
 function formOf(match: Match, outer: string, shorter: Side): string | undefined {
-  if (match.likeness === 'joined') return undefined;
+  // A doubled letter is another spelling, and no letter more: ZUDOT and ZUDOTT.
+  if (match.likeness === 'joined' || match.likeness === 'spelling') return undefined;
   if (match.likeness !== 'within' && match.contained !== shorter) return undefined;
   if (match.likeness !== 'plural') return 'em';
   return isPossessive(outer) ? 'no possessivo' : 'no plural';
@@ -220,11 +221,14 @@ export function describeSameWords(findings: Findings): string {
 const hasSameWords = (findings: Findings, longer: Side): boolean =>
   listChanges(findings, longer).every(({ form }) => form === undefined);
 
+/** Likenesses of words of which the longer one has no letters to be named. */
+const NO_LETTERS_MORE: ReadonlySet<Match['likeness']> = new Set(['plural', 'spelling']);
+
 /** 'a letra «R»': what a word of the longer name has more than the one word of the other name that is like it. Empty where nothing or more than that is to be named. */
 function describeAddedLetters({ matches, ...findings }: Findings, longer: Side): string {
   const shorter = oppositeOf(longer);
   const [match, second] = matches.filter(({ contained }) => contained === shorter);
-  if (match === undefined || second !== undefined || match.likeness === 'plural') return '';
+  if (match === undefined || second !== undefined || NO_LETTERS_MORE.has(match.likeness)) return '';
   const texts = writtenBeside(findings[longer], match[longer], termOf(findings[shorter], match[shorter]));
   return texts.length === 0 ? '' : quoteLetters(texts);
 }

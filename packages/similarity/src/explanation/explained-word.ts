@@ -24,7 +24,8 @@ export const isLinking = ({ weakness }: ExplainedWord): boolean => weakness?.key
 const BY_ITSELF: ReadonlySet<string> = new Set([ORDINARY.key, OF_CLASS, OF_TRADE]);
 
 /** Why a word says little that names a trade together with its neighbours, where these are not told: by itself, or as a part of that phrase where it says something else by itself (BABY of BABY BEEF). */
-export function reasonAlone({ alone, weakness }: ExplainedWord, phrase: string): Weakness | undefined {
-  if (alone === undefined || weakness === undefined || alone.key === weakness.key) return alone;
+export function reasonAlone({ alone, weakness, inTrade }: ExplainedWord, phrase: string): Weakness | undefined {
+  if (weakness === undefined || alone?.key === weakness.key) return alone;
+  if (alone === undefined) return inTrade ? inPhrase(weakness, phrase) : undefined;
   return BY_ITSELF.has(alone.together?.key ?? alone.key) ? inPhrase(weakness, phrase) : alone;
 }

@@ -49,7 +49,7 @@ export function explain(pair: JudgedPair, similarityOf: SimilarityOf, frequencie
   const sentence = describePair(regra, findings, distance);
   const { main, more, named, butGoods, although } = sentence;
   // Goods without affinity lower what a Similar pair shows. A sentence has one 'mas'.
-  const lowers = pair.similar && areOtherTrades(marca, publicada, pair.afinidade) && !main.includes(', mas ');
+  const lowers = pair.similar && distance === 'unrelated' && !main.includes(', mas ');
   const goods = isOtherTrade
     ? describeOtherTrade(marca, publicada, pair.afinidade)
     : describeGoods(marca, publicada, pair.afinidade, rule === 'Reprodução');

@@ -95,21 +95,29 @@ function describeWhere({ sign }: ExplainedSign, side: Side): string {
 /** Reasons that rest on how many names of the same classes have a word. */
 const COUNTED: ReadonlySet<string> = new Set([WORN.key, REPEATED.key]);
 
+/** A reason that holds in one of two names only, as it is told of both; undefined where it says nothing of the other one. */
+function weaknessOfOne(findings: Findings, match: Match, weakness: Weakness, side: Side): Weakness | undefined {
+  if (weakness.isPart === true)
+    return { ...weakness, verb: `${side === 'own' ? 'na monitorada' : 'na publicada'} ${weakness.verb}` };
+  if (weakness.describes === true) return weakness;
+  const areLinking = SIDES.some((at) => meaningfulWords(findings[at], match[at]).length === 0);
+  if (areLinking || !COUNTED.has(weakness.key)) return undefined;
+  const where = describeWhere(findings[side], side);
+  const [verb, verbs] = [weakness.verb, weakness.verbs].map((text) => `${text.replace(/ em marcas$/u, '')} ${where}`);
+  return { ...weakness, key: `${weakness.key} ${where}`, anywhere: weakness.key, verb: verb ?? '', verbs: verbs ?? '' };
+}
+
 /**
  * The one reason for which all words of a part are weak; undefined where there are several, or none. A reason that holds in one name only counts where it
  * describes the goods, or where it rests on counts: then it says in which classes it holds.
  */
 export function weaknessOfMatch(findings: Findings, match: Match): Weakness | undefined {
   const [own, other] = [weaknessOfRun(findings.own, match.own), weaknessOfRun(findings.other, match.other)];
-  const weakness = byItself(own, other);
-  if (weakness === undefined || weakness.describes === true || (own !== undefined && other !== undefined))
-    return weakness;
-  const areLinking = SIDES.some((side) => meaningfulWords(findings[side], match[side]).length === 0);
-  if (areLinking || !COUNTED.has(weakness.key)) return undefined;
-  const side = own === undefined ? 'other' : 'own';
-  const where = describeWhere(findings[side], side);
-  const [verb, verbs] = [weakness.verb, weakness.verbs].map((text) => `${text.replace(/ em marcas$/u, '')} ${where}`);
-  return { ...weakness, key: `${weakness.key} ${where}`, anywhere: weakness.key, verb: verb ?? '', verbs: verbs ?? '' };
+  if (own !== undefined && other !== undefined) return byItself(own, other);
+  const weakness = own ?? other;
+  return weakness === undefined
+    ? undefined
+    : weaknessOfOne(findings, match, weakness, own === undefined ? 'other' : 'own');
 }
 
 /**

@@ -170,8 +170,13 @@ it('a word describes the goods of a class by their specifications only where its
   );
 });
 
-it('a word without a reason of its own has none where it is cut off from the phrase of a trade', () => {
-  expect(sentence('TUVENKO JOIAS', 'TUVENKO SEMI JOIAS')).toMatch(/e acrescenta «SEMI»\.$/u);
+it('a word that is cut off from the phrase of a trade is told as a part of it, also one without a reason of its own', () => {
+  expect(sentence('TUVENKO JOIAS', 'TUVENKO SEMI JOIAS')).toContain(
+    'e acrescenta «SEMI», que faz parte de «SEMI JOIAS»',
+  );
+  expect(explain('Sr. Tuvenko Barba, Cabelo e Bigode', 'Zunefa Bigode', [45, 35]).explicacao).toContain(
+    'Traz «Bigode», que na monitorada faz parte de «Barba, Cabelo e Bigode»',
+  );
 });
 
 it('a phrase of a common word and of one that describes has its main element told', () => {

@@ -110,7 +110,7 @@ export const describesClass = (term: string, classe: number): boolean =>
 /** Words whose trade is another one than that of the features. */
 const INSTEAD = fieldsOf({
   comércio: 'MULTIMARCA MULTIMARCAS MAGAZINE PRESENTE PRESENTES TRADE',
-  alimentação: 'ACAI ACAIS',
+  alimentação: 'ACAI ACAIS SALGADINHO SALGADINHOS SALGADO SALGADOS',
   'construção, engenharia e arquitetura': 'HIDRAULICA HIDRAULICO',
   'finanças e seguros': 'MARKETS SECURITIES',
   imóveis: 'COWORKING',
