@@ -218,7 +218,8 @@ export const numberOf = (ownTerm: string, otherTerm: string): string =>
 
 /** Singular and plural, or KING'S beside KING. */
 function describePlural({ own, other, ownTerm, otherTerm, isSingularInS }: WrittenMatch): string {
-  if (isSingularInS) return `${quote(other)} difere de ${quote(own)} só no final «S»`;
+  if (isSingularInS)
+    return `${quote(other)} difere de ${quote(own)} só ${otherTerm.length > ownTerm.length ? 'pelo' : 'pela falta do'} «S» final`;
   if (isPossessive(other)) return `${quote(other)} é o possessivo de ${quote(own)}`;
   if (isPossessive(own)) return `${quote(own)} é o possessivo de ${quote(other)}`;
   return `${quote(other)} é o ${numberOf(ownTerm, otherTerm)} de ${quote(own)}`;

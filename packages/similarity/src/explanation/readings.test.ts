@@ -83,7 +83,7 @@ describe('words of one root, or of one sound', () => {
       'Traz «TZ GESSOS», o mesmo que «TZ GESSO» com «GESSO» no plural: escreve-se e soa de modo muito próximo.',
     ],
     ['Pão', 'Pães', '«Pães» é o plural de «Pão»'],
-    ['ONE SMILE', 'SHE SMILES', '«SMILES» difere de «SMILE» só no final «S»'],
+    ['ONE SMILE', 'SHE SMILES', '«SMILES» difere de «SMILE» só pelo «S» final'],
     ['RUA TOP ZUNE', 'TOPPZUNE TRANSPORTES', '«TOPPZUNE» é «TOP ZUNE» sem o espaço, com outra grafia'],
     ['ZUNE ZUNE 98', 'ZUNEZUNÉ BAR', '«ZUNEZUNÉ» é «ZUNE ZUNE» sem o espaço;'],
     ['TUVENIX GRÁFICA', 'TUVENISCHULE', '«TUVENISCHULE» lembra «TUVENIX»'],
