@@ -59,7 +59,9 @@ it('a noun and what it is made of or belongs to are named together', () => {
 });
 
 it('a word in S after an article in the singular is no plural', () => {
-  expect(sentence('LOJA DO LAGARTOS', 'LAGARTO VEÍCULOS')).toContain('«LAGARTO» difere de «LAGARTOS» só pela falta do «S» final');
+  expect(sentence('LOJA DO LAGARTOS', 'LAGARTO VEÍCULOS')).toContain(
+    '«LAGARTO» difere de «LAGARTOS» só pela falta do «S» final',
+  );
 });
 
 it('two letters with an ampersand are no worn word, however many marks have them without it', () => {

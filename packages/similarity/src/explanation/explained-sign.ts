@@ -174,6 +174,9 @@ function positionIn(written: readonly PlacedWord[], term: string): WeighedWord['
   return written.at(-1)?.term === term ? 'last' : 'other';
 }
 
+/** An ampersand between letters without a space: GN&P. */
+const JOINED = /\p{L}&\p{L}/u;
+
 /** Whether a joined word is made of words of several trades, and tells none: WEBCAR, but not AGROTECH. */
 const joinsTrades = ({ word: { role, term, joinedParts } }: SignElement): boolean =>
   role === 'trade' &&
@@ -207,6 +210,7 @@ function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSig
       joinsNext: /^\.\p{L}/u.test(sinal.nome.slice(end, end + 2)),
       isBeforeHyphen: sinal.nome[end] === '-',
       isBeforePoint: sinal.nome[end] === '.',
+      isJoined: JOINED.test(sinal.nome.slice(Math.max(0, start - 2), end + 2)),
     };
     const weakness = joinsTrades(element) ? undefined : weaknessOf(weighed, sinal, frequencies);
     const alone = weighed.inTrade ? weaknessOf({ ...weighed, trade, inTrade: false }, sinal, frequencies) : undefined;

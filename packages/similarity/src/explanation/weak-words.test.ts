@@ -286,3 +286,14 @@ it('what two dances of one family have in common is no distinctive word', () => 
   expect(regra).not.toContain('distintivo');
   expect(explicacao).toContain('«MAMÃE» tem o mesmo sentido de «MÃE»');
 });
+
+it.each([
+  ['Zunexas GN&P', 'ZUNEXA IMÓVEIS', 'só a monitorada traz «GN&P»', 'letra isolada'],
+  ['TUVENKO SISTEMAS DE ENERGIA', 'Energiabb', 'Só a monitorada traz «TUVENKO»', '«bb»'],
+  ['TUVENKO', 'TUVENKOSWEAR', 'acrescenta «WEAR», que indica o ramo de vestuário', '«SWEAR»'],
+  ['TUVENKO MÓVEIS', 'KRYSTAL MÓVEIS', '«TUVENKO» e «KRYSTAL» diferem', '«KRYSTAL» indica'],
+])('letters that are no word are told as a reader sees them, %s × %s', (a, b, expected, wrong) => {
+  const { explicacao } = explain(a, b, [35, 35]);
+  expect(explicacao).toContain(expected);
+  expect(explicacao).not.toContain(wrong);
+});

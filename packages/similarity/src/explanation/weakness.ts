@@ -108,7 +108,11 @@ function byPlace(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Wea
 }
 
 /** Whether a word is letters with an ampersand: how many marks have CA says nothing of C&A. */
-const areLettersOfSign = ({ term, written }: WeighedWord): boolean => term.length < MIN_COMMON && written.includes('&');
+const areLettersOfSign = ({ term, written, isJoined }: WeighedWord): boolean =>
+  term.length < MIN_COMMON && (isJoined || written.includes('&'));
+
+/** Whether a word is one letter that an ampersand joins to others: together they are a sign of their own. */
+const isLetterOfSign = ({ term, isJoined }: WeighedWord): boolean => isJoined && term.length === 1;
 
 /** Why a name of persons says little that many marks have. After a given name it is a surname: MÁRCIO COSTA. */
 function byPerson({ term, previous = '' }: WeighedWord, wordKind: WordKind): Weakness | undefined {
@@ -139,5 +143,5 @@ export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequen
   const sure = byGrammar(word) ?? byPlace(word, sinal, frequencies) ?? byKind ?? byGoods(word, sinal, frequencies);
   if (sure !== undefined) return sure;
   if (isToldCommon(word.term)) return ORDINARY;
-  return word.strength >= COMMON_STRENGTH ? undefined : byCommonness(word, wordKind);
+  return word.strength >= COMMON_STRENGTH || isLetterOfSign(word) ? undefined : byCommonness(word, wordKind);
 }

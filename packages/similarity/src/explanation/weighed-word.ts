@@ -29,6 +29,8 @@ export interface WeighedWord {
   /** Whether a hyphen or a point stands right after it. */
   readonly isBeforeHyphen: boolean;
   readonly isBeforePoint: boolean;
+  /** Whether an ampersand joins it to others without a space: the P of GN&P. */
+  readonly isJoined: boolean;
 }
 
 /** Whether a word is written with an accent. */

@@ -1,6 +1,7 @@
 import { functionWordClassOf } from '../lexicon/function-words.ts';
 import { baseForms } from '../lexicon/forms.ts';
 import { isOrdinaryWord } from '../lexicon/lexicon.ts';
+import { tradeFieldOf } from '../lexicon/trade-fields.ts';
 import { isPersonName } from '../lexicon/word-kinds.ts';
 import type { Frequencias } from '../sinal.ts';
 import { splitWords, type FoldedLetter } from '../text/fold.ts';
@@ -100,6 +101,7 @@ function weaknessOfPart(
     joinsNext: false,
     isBeforePoint: false,
     isBeforeHyphen: false,
+    isJoined: false,
     position: 'other',
   } as const;
   // Only words of lists and trades: how rare a part is as a word of its own says nothing of it here.
@@ -120,6 +122,10 @@ function outerOf({ likeness, inner, contained }: Match): Side | undefined {
 const SILENT_H = /^H(?=[B-DF-HJ-NP-TV-Z])/;
 const ONLY_H = 'H';
 
+/** Whether letters are the S of a possessive and a word of a trade: SWEAR of ZUNEFASWEAR. */
+const beginsWithPossessive = (letters: string): boolean =>
+  letters.startsWith('S') && tradeFieldOf(letters) === undefined && tradeFieldOf(letters.slice(1)) !== undefined;
+
 /** The letters of a run before and after those of a word of the other name, where there are any. */
 function lettersBeside(sign: ExplainedSign, run: Run, inner: string): FoldedLetter[][] {
   const place = placeInner(sign, run, inner);
@@ -128,7 +134,7 @@ function lettersBeside(sign: ExplainedSign, run: Run, inner: string): FoldedLett
   const [before, after] = [letters.slice(0, range.from), letters.slice(range.to)];
   const told = [
     termOfLetters(before) === ONLY_H ? [] : before,
-    SILENT_H.test(termOfLetters(after)) ? after.slice(1) : after,
+    SILENT_H.test(termOfLetters(after)) || beginsWithPossessive(termOfLetters(after)) ? after.slice(1) : after,
   ];
   return told.filter(({ length }) => length > 0);
 }
@@ -139,6 +145,9 @@ export const writtenBeside = (sign: ExplainedSign, run: Run, inner: string): str
 
 /** Fewer letters that are no word say nothing by themselves at the beginning of a word, and at its end: NDO of ORLANDO beside ORLA, LIZE of ZUNALIZE beside ZUNA. */
 const [MIN_START, MIN_END] = [4, 5] as const;
+
+/** Fewer letters beside a whole word are only letters: LL of ZUNEFALL beside ZUNEFA. */
+const MIN_REST = 3;
 
 /** Endings that make another word of a word, however they are spelled, and are no word: SABORIZZA, ZUNEFALIZE. */
 const ENDING = /^(?:L?IZ+(?:[AE]|AR|ANDO)|NESS|[IY]STA|ISMO|I?DADE)$/;
@@ -172,7 +181,8 @@ function innerTermOf(signs: Readonly<Record<Side, ExplainedSign>>, match: Match,
 function areLetters({ likeness }: Match, term: string, rest: string): boolean {
   // An article or a preposition distinguishes nothing: DA of DATERRA.
   if (isEnding(term, rest) || functionWordClassOf(rest) !== undefined) return true;
-  if (likeness === 'within' || isOrdinaryWord(rest)) return false;
+  if (isOrdinaryWord(rest)) return false;
+  if (likeness === 'within') return rest.length < MIN_REST;
   return likeness === 'beginning' ? !isPersonName(rest) : rest.length < (term.startsWith(rest) ? MIN_START : MIN_END);
 }
 

@@ -130,7 +130,7 @@ const NOT_INSTEAD: ReadonlyMap<string, readonly number[]> = new Map([
 /** Words that name their trade in its classes only; elsewhere they are ordinary words. */
 const ONLY_IN_CLASS =
   wordsOf(`AGUA WATER COLA LIGHT CAMPO FLOR FLORES FLORA FLORESTA PEDRA GELO MATE LOOK CARE MAKE PELE ESSENCIA CROSS PERSONAL PLAY CAPITAL LEGAL ALIANCA PRATA
-  CRISTAL COLAR FIBRA BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
+  CRISTAL CRYSTAL COLAR FIBRA BAND BIT CODE CLIMA MISSAO JUSTICA LUTA ROCK CANAL PASSEIO LEITE MEL GATO CAVALO PASSARO DOCE SWEET AREIA COBRE VELA VELAS PORTA JANELA
   ESCADA BARCO CORAL BANDA ARTE ART FIT LAB SISTEMA SHOW INTIMA
   INTIMO BABY OIL DESPACHANTE CONEXAO SAMBA SAFRA SOFT JAZZ BLUES TANGO FUNK REGGAE FORRO`);
 
@@ -208,7 +208,8 @@ const USUAL_LETTERS: readonly (readonly [RegExp, string])[] = [
 export function respeltTradeOf(term: string): number | undefined {
   if (isOrdinaryWord(term)) return undefined;
   const usual = USUAL_LETTERS.reduce((text, [letters, instead]) => text.replace(letters, instead), term);
-  return usual === term ? undefined : toldTradeOf(usual, tradeFieldOf(usual), []);
+  // A word that tells its trade in some classes only is fanciful in other letters: KRISTAL.
+  return usual === term || isAmong(ONLY_IN_CLASS, usual) ? undefined : toldTradeOf(usual, tradeFieldOf(usual), []);
 }
 
 /** Whether the other words of a name take the trade from a word. */
