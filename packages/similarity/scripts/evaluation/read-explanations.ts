@@ -195,4 +195,11 @@ export const READ_EXPLANATIONS: readonly ReadSample[] = [
   countExplanations('3.17.9, as demanding, at its end', 3_011_498, '2026-11-30', { weak: 11, unfit: 6 }),
   countExplanations('3.17.9, as demanding, at its end', 3_011_499, '2026-11-30', { weak: 16, unfit: 5 }),
   countExplanations('3.17.9, as demanding, at its end', 3_011_500, '2026-11-30', { weak: 15, unfit: 5 }),
+  countExplanations('3.17.9, as demanding, by other readers', 3_011_501, '2026-12-01', { weak: 18, unfit: 4 }),
+  countExplanations('3.17.9, as demanding, by other readers', 3_011_502, '2026-12-01', { weak: 18, unfit: 6 }),
+  countExplanations('3.18.0, as demanding, in the making', 3_011_503, '2026-12-01', { weak: 19, unfit: 7 }),
+  countExplanations('3.18.0, as demanding, in the making', 3_011_504, '2026-12-01', { weak: 15, unfit: 8 }),
+  countExplanations('3.18.0, as demanding, before its last words', 3_011_505, '2026-12-01', { weak: 14, unfit: 10 }),
+  countExplanations('3.18.0, as demanding, before its last words', 3_011_506, '2026-12-01', { weak: 9, unfit: 5 }),
+  countExplanations('3.18.0, as demanding, before its last words', 3_011_507, '2026-12-01', { weak: 16, unfit: 5 }),
 ];

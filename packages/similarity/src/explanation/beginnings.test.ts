@@ -52,3 +52,9 @@ it('letters that two words of Similar names begin with are an imitation in writi
     regra: 'Imitação gráfica',
   });
 });
+
+it('names that are alike in part without a run of letters have the letters told with which they begin', () => {
+  expect(explain('KUVIMIP', 'KUSRUH', [9, 9]).explicacao).toContain(
+    '«KUVIMIP» e «KUSRUH» só se parecem em parte, mais na pronúncia, com o começo «KU» em comum',
+  );
+});

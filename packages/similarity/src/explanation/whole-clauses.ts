@@ -246,6 +246,13 @@ function describeNearestWords({ own, other }: Findings): string | undefined {
   return `${other.words.length > 1 ? 'o elemento ' : ''}${theirs} lembra só em parte ${mine}`;
 }
 
+/** ', com o começo «ZU» em comum': the letters with which the first words of two names begin. Otherwise empty. */
+function describeFirstLetters({ own, other }: Findings): string {
+  const [a = '', b = ''] = [own, other].map(({ words }) => words[0]?.term);
+  const letters = commonBeginning(a, b);
+  return letters.length < MIN_WITHIN ? '' : `, com o começo ${quote(letters)} em comum`;
+}
+
 /** '«ZUKKI» e «ZOFY» só se parecem em parte, na pronúncia', or the two words that recall each other where the names have no letters in common. */
 function describeInPart(findings: Findings, sides: string): string {
   const within = describeShortWithin(findings);
@@ -253,7 +260,7 @@ function describeInPart(findings: Findings, sides: string): string {
   const words = within === undefined && partly === sides ? describeNearestWords(findings) : undefined;
   if (words !== undefined) return words;
   const names = quoteList([writtenName(findings.own), writtenName(findings.other)]);
-  return `${names} só se parecem em parte${within ?? `, ${partly}`}`;
+  return `${names} só se parecem em parte${within ?? `, ${partly}`}${within === undefined && partly === sides ? describeFirstLetters(findings) : ''}`;
 }
 
 /**
