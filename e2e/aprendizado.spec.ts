@@ -8,7 +8,7 @@ const MARCA = '991200010';
 const [REGISTROS, PUBLICACOES] = [9341, 9342];
 const SYLLABLES = ['BA', 'KO', 'LI', 'MAR', 'ZU', 'TEN', 'VI', 'RO'];
 /** Words of the mark that distinguish equally well. */
-const [WANTED, UNWANTED] = ['TIVOLENE', 'ZUMBARA'];
+const [WANTED, UNWANTED] = ['TUVENKA', 'KAZULENO'];
 
 const wordOf = (index: number): string =>
   `${SYLLABLES[index % 8] ?? ''}${SYLLABLES[Math.floor(index / 8) % 8] ?? ''}DRU`;

@@ -22,13 +22,13 @@ afterAll(() => test.close());
 const wordOf = (index: number): string =>
   `${SYLLABLES[index % 8] ?? ''}${SYLLABLES[Math.floor(index / 8) % 8] ?? ''}DRU`;
 
-/** Forty names with TIVOLENE and forty with ZUMBARA: the words of the mark ZUMBARA TIVOLENE. */
+/** Forty names with TUVENKA and forty with KAZULENO: the words of the mark KAZULENO TUVENKA. */
 const publish = (): string =>
   gazetteXml(
     ++numero,
     Array.from({ length: 80 }, (_, index) => ({
       numero: String(936_700_000 + index),
-      nome: `${wordOf(index)} ${index % 2 === 0 ? 'TIVOLENE' : 'ZUMBARA'}`,
+      nome: `${wordOf(index)} ${index % 2 === 0 ? 'TUVENKA' : 'KAZULENO'}`,
       classe: 25,
       titular: `TITULAR ${index} LTDA`,
     })),
@@ -48,7 +48,7 @@ beforeEach(async () => {
     token,
     params: { id: MARCA },
     body: {
-      elemento_nominativo: 'ZUMBARA TIVOLENE',
+      elemento_nominativo: 'KAZULENO TUVENKA',
       titular: 'Marina Doces',
       classificacao_nice: [{ identificacao: '25', class_nice_details: 'Camisetas' }],
     },
@@ -141,7 +141,7 @@ describe('the learnt order', () => {
 
   it('a decision about a brand that was filed as several processes counts once', async () => {
     const siblings = [0, 1].map((index) => ({
-      ...{ numero: String(936_700_000 + index), nome: 'ZUMBARA TIVOLENE', titular: 'NOVE24 LTDA', classe: 25 + index },
+      ...{ numero: String(936_700_000 + index), nome: 'KAZULENO TUVENKA', titular: 'NOVE24 LTDA', classe: 25 + index },
     }));
     revista = (await test.upload(token, gazetteXml(++numero, siblings))).body.id;
     const params = { id: await compare(), numero: '936700000' };
