@@ -198,6 +198,16 @@ const OTHERS: readonly ReadSample[] = [
       'a short word inside another': 2,
     },
   },
+  {
+    engine: '3.18.0, by a fifth reader, nine on the edge',
+    seed: 3_011_601,
+    date: '2026-12-01',
+    read: 100,
+    kinds: {
+      'a shared trade word or common word': 4,
+      'sounds alike by chance': 11,
+    },
+  },
 ];
 
 const countOf = ({ kinds }: ReadSample): number => Object.values(kinds).reduce((sum, count) => sum + count, 0);
