@@ -8,6 +8,8 @@ import { measureKeys } from './key-times.ts';
 
 /** Eight own marks and fifty published names that contain each of them. */
 const OWN = ['ZUMBARA', 'TIVOLENE', 'KORIMATU', 'PELUNDRO', 'VASQUIRE', 'DOLFANEX', 'GRIMOTA', 'SERBULIO'];
+/** A name that is like the first mark, and less probable than all of them: it is below the cut. */
+const LESS_LIKE = 'ZUMARGADO';
 const HITS_PER_MARK = 50;
 const HITS = OWN.length * HITS_PER_MARK;
 const [REGISTROS, PUBLICACOES] = [9351, 9352];
@@ -37,6 +39,7 @@ async function createOffice(
       despacho: DESPACHO,
     })),
   );
+  published.push({ numero: '991309900', nome: LESS_LIKE, despacho: DESPACHO });
   const { id: revista } = await office.upload(writeGazette(PUBLICACOES, tuesday(1), published));
   for (const mark of OWN.keys()) {
     await office.addMarca(processOf(mark));
