@@ -61,17 +61,16 @@ function isHomograph({ portuguese, foreign }: Link): boolean {
     (meanings === undefined && thesaurus.has(foreign))
   );
 }
+const withoutHomographs = (links: Links): Links => new Map([...links].filter(([, link]) => !isHomograph(link)));
 const withoutFalse = (links: Links): Links =>
   new Map([...links].filter(([, { portuguese, foreign }]) => !isFalsePair(portuguese, foreign)));
-const withoutHomographs = (links: Links): Links =>
-  new Map([...withoutFalse(links)].filter(([, link]) => !isHomograph(link)));
 
 const languages: readonly { links: Links; collection: Collection; flag: number }[] = [
-  { links: withoutFalse(english), collection: gpl, flag: ENGLISH },
+  { links: english, collection: gpl, flag: ENGLISH },
   { links: withoutHomographs(linksOf(porSpa, [])), collection: cc, flag: SPANISH },
   { links: withoutHomographs(linksOf([], fraPor)), collection: cc, flag: FRENCH },
   { links: withoutHomographs(linksOf([], itaPor)), collection: cc, flag: ITALIAN },
-];
+].map(({ links, ...language }) => ({ ...language, links: withoutFalse(links) }));
 const shared = sharedIdeas(
   languages.map(({ links }) => links),
   singleSense([porEng, porSpa]),

@@ -23,14 +23,10 @@ export const isFalsePair = (a: string, b: string): boolean => pairs.has(orderedP
 const remoteness = ({ fromSense, fromPlace, toSense, toPlace }: Link): number =>
   Math.min(fromSense * 10 + fromPlace, toSense * 10 + toPlace);
 
-/**
- * The links that share one idea without false pairs among their foreign words: of two that do not mean the same, the less usual one is left out. The order of the
- * result is that of the links.
- */
+/** The links that share one idea without false pairs among their foreign words: of two that do not mean the same, the less usual one is left out. */
 export function withoutFalsePairs(links: Iterable<Link>): Set<Link> {
-  const all = [...links];
-  const kept: Link[] = [];
-  for (const link of all.toSorted((a, b) => remoteness(a) - remoteness(b)))
-    if (kept.every(({ foreign }) => !isFalsePair(foreign, link.foreign))) kept.push(link);
-  return new Set(all.filter((link) => kept.includes(link)));
+  const kept = new Set<Link>();
+  for (const link of [...links].sort((a, b) => remoteness(a) - remoteness(b)))
+    if ([...kept].every(({ foreign }) => !isFalsePair(foreign, link.foreign))) kept.add(link);
+  return kept;
 }

@@ -1,6 +1,6 @@
 import { onceFor } from '@vigia/domain';
 import { placePhrasesIn } from '../lexicon/told-places.ts';
-import { respeltTradeOf, toldTradeOf } from '../lexicon/told-trades.ts';
+import { respeltTradeOf, toldTradeAnywhere } from '../lexicon/told-trades.ts';
 import { tradeFieldOf } from '../lexicon/trade-fields.ts';
 import { toldPhraseWords } from '../lexicon/told-phrases.ts';
 import { countSideBySide, type PreparedSign } from '../sign/sign.ts';
@@ -179,9 +179,7 @@ const JOINED = /\p{L}&\p{L}/u;
 
 /** Whether a joined word is made of words of several trades, and tells none: WEBCAR, but not AGROTECH. */
 const joinsTrades = ({ word: { role, term, joinedParts } }: SignElement): boolean =>
-  role === 'trade' &&
-  toldTradeOf(term, tradeFieldOf(term), []) === undefined &&
-  new Set(joinedParts.map(tradeFieldOf)).size > 1;
+  role === 'trade' && toldTradeAnywhere(term) === undefined && new Set(joinedParts.map(tradeFieldOf)).size > 1;
 
 function explainSign(sign: PreparedSign, frequencies: Frequencias): ExplainedSign {
   const { elements, sinal } = sign;

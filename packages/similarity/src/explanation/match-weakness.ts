@@ -22,6 +22,9 @@ function weaknessOfRun(sign: ExplainedSign, run: Run): Weakness | undefined {
   return reasonOf(oneWeakness(reasons), run.to - run.from);
 }
 
+/** In which of the two names something holds. */
+const inName = (side: Side): string => (side === 'own' ? 'na monitorada' : 'na publicada');
+
 /** Of two reasons the one that holds of the word by itself. */
 const byItself = (own: Weakness | undefined, other: Weakness | undefined): Weakness | undefined =>
   own?.isPart === true ? (other ?? own) : (own ?? other);
@@ -31,7 +34,7 @@ export function verbInEither(findings: Findings, match: Match): string | undefin
   const [own, other] = SIDES.map((side) => weaknessOfRun(findings[side], match[side]));
   if (own !== undefined && other !== undefined) return byItself(own, other)?.verb;
   const verb = own?.verb ?? other?.verb;
-  return verb && `${verb} ${own === undefined ? 'na publicada' : 'na monitorada'}`;
+  return verb && `${verb} ${inName(own === undefined ? 'other' : 'own')}`;
 }
 
 /** The one reason for which the words of both names are weak; undefined where the names differ in it. */
@@ -88,17 +91,16 @@ const MAX_CLASSES = 3;
 /** Where a word says little that says more in the other name: 'na classe 31'. */
 function describeWhere({ sign }: ExplainedSign, side: Side): string {
   const classes = [...new Set(sign.sinal.classes.map(({ codigo }) => codigo))].sort((a, b) => a - b);
-  if (classes.length === 0 || classes.length > MAX_CLASSES) return side === 'own' ? 'na monitorada' : 'na publicada';
+  if (classes.length === 0 || classes.length > MAX_CLASSES) return inName(side);
   return `${classes.length === 1 ? 'na classe' : 'nas classes'} ${joinList(classes.map(String))}`;
 }
 
 /** Reasons that rest on how many names of the same classes have a word. */
 const COUNTED: ReadonlySet<string> = new Set([WORN.key, REPEATED.key]);
 
-/** A reason that holds in one of two names only, as it is told of both; undefined where it says nothing of the other one. */
+/** Why a part of both names says little where one name alone (`side`) has the reason. Undefined where that reason is no reason for the part. */
 function weaknessOfOne(findings: Findings, match: Match, weakness: Weakness, side: Side): Weakness | undefined {
-  if (weakness.isPart === true)
-    return { ...weakness, verb: `${side === 'own' ? 'na monitorada' : 'na publicada'} ${weakness.verb}` };
+  if (weakness.isPart === true) return { ...weakness, verb: `${inName(side)} ${weakness.verb}` };
   if (weakness.describes === true) return weakness;
   const areLinking = SIDES.some((at) => meaningfulWords(findings[at], match[at]).length === 0);
   if (areLinking || !COUNTED.has(weakness.key)) return undefined;

@@ -12,6 +12,7 @@ import { firstOf, quote, quoteFirst, quoteLetters } from './grammar.ts';
 import { isPossessive } from './match-clauses.ts';
 import { describingSide, oppositeOf, SIDES, termOf, VERY_NEAR, type Match, type Side } from './match.ts';
 import { describeWeakMatch, weaknessOfBoth } from './match-weakness.ts';
+import { countWords, type Run } from './places.ts';
 import {
   FAMILY_NAME,
   GIVEN_NAME,
@@ -25,7 +26,6 @@ import {
   REPEATED,
   SHORT as FEW_LETTERS,
 } from './reasons.ts';
-import { countWords, type Run } from './places.ts';
 import { describeWeak } from './rest-clauses.ts';
 import { beginWord, listRests, phraseOf, type Rest } from './rests.ts';
 import { writtenBeside } from './word-parts.ts';

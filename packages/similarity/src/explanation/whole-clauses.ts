@@ -257,10 +257,11 @@ function describeFirstLetters({ own, other }: Findings): string {
 function describeInPart(findings: Findings, sides: string): string {
   const within = describeShortWithin(findings);
   const partly = describePartly(findings, sides);
-  const words = within === undefined && partly === sides ? describeNearestWords(findings) : undefined;
+  const hasLetters = within !== undefined || partly !== sides;
+  const words = hasLetters ? undefined : describeNearestWords(findings);
   if (words !== undefined) return words;
   const names = quoteList([writtenName(findings.own), writtenName(findings.other)]);
-  return `${names} só se parecem em parte${within ?? `, ${partly}`}${within === undefined && partly === sides ? describeFirstLetters(findings) : ''}`;
+  return `${names} só se parecem em parte${within ?? `, ${partly}`}${hasLetters ? '' : describeFirstLetters(findings)}`;
 }
 
 /**

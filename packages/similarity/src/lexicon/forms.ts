@@ -157,6 +157,7 @@ const ENGLISH_VERBS: readonly Ending[] = [
   ['ED', ['', 'E'], 3],
 ];
 
+/** A consonant that English doubles before these endings. */
 const DOUBLED = /([BDGMNPRT])\1$/;
 
 /** The Portuguese infinitives that a word may be a form of: CORRER of CORRENDO. */

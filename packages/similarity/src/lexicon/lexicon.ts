@@ -59,18 +59,14 @@ function addIdeas(found: Map<number, number>, all: LexiconTables, word: number, 
   }
 }
 
-function addExact(found: Map<number, number>, term: string): void {
+function addExact(found: Map<number, number>, term: string, factor = 1): void {
   const { places, count } = placesOf(term);
-  for (let i = 0; i < count; i++) addIdeas(found, tables(), places[i] ?? 0, 1);
+  for (let i = 0; i < count; i++) addIdeas(found, tables(), places[i] ?? 0, factor);
 }
 
 /** Adds the ideas of dictionary forms of one language, less close. */
 function addForms(found: Map<number, number>, forms: readonly string[], languages: number): void {
-  for (const form of forms) {
-    if ((languagesOf(form) & languages) === 0) continue;
-    const { places, count } = placesOf(form);
-    for (let i = 0; i < count; i++) addIdeas(found, tables(), places[i] ?? 0, BY_FORM);
-  }
+  for (const form of forms) if ((languagesOf(form) & languages) !== 0) addExact(found, form, BY_FORM);
 }
 
 /** Minimum length of a form of a verb: PARA and PELO are prepositions. */

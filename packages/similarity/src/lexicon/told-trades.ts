@@ -195,6 +195,10 @@ export function toldTradeOf(term: string, field: number | undefined, classes: re
   return NOT_INSTEAD.get(term)?.some((classe) => classes.includes(classe)) === true ? field : instead;
 }
 
+/** The trade that a folded word tells in explanations whatever the classes; undefined where it tells none. */
+export const toldTradeAnywhere = (term: string): number | undefined => toldTradeOf(term, tradeFieldOf(term), []);
+
+/** Letters that names write instead of the usual ones. RR and SS are usual. */
 const USUAL_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/K(?=[EI])/g, 'QU'],
   [/K/g, 'C'],
@@ -209,7 +213,7 @@ export function respeltTradeOf(term: string): number | undefined {
   if (isOrdinaryWord(term)) return undefined;
   const usual = USUAL_LETTERS.reduce((text, [letters, instead]) => text.replace(letters, instead), term);
   // A word that tells its trade in some classes only is fanciful in other letters: KRISTAL.
-  return usual === term || isAmong(ONLY_IN_CLASS, usual) ? undefined : toldTradeOf(usual, tradeFieldOf(usual), []);
+  return usual === term || isAmong(ONLY_IN_CLASS, usual) ? undefined : toldTradeAnywhere(usual);
 }
 
 /** Whether the other words of a name take the trade from a word. */
