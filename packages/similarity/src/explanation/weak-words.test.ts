@@ -289,6 +289,7 @@ it('what two dances of one family have in common is no distinctive word', () => 
 
 it.each([
   ['Zunexas GN&P', 'ZUNEXA IMÓVEIS', 'só a monitorada traz «GN&P»', 'letra isolada'],
+  ['ZUNEFA GN&E', 'ZUNEFA', 'traz a mais «GN&E»', '«GN»'],
   ['TUVENKO SISTEMAS DE ENERGIA', 'Energiabb', 'Só a monitorada traz «TUVENKO»', '«bb»'],
   ['TUVENKO', 'TUVENKOSWEAR', 'acrescenta «WEAR», que indica o ramo de vestuário', '«SWEAR»'],
   ['TUVENKO MÓVEIS', 'KRYSTAL MÓVEIS', '«TUVENKO» e «KRYSTAL» diferem', '«KRYSTAL» indica'],

@@ -40,7 +40,6 @@ const isLetterAtStart = ({ term, next = '' }: WeighedWord): boolean =>
 /** Whether a word of one letter is only a letter: at the end of a name or before a hyphen, and some at its beginning (ESPAÇO D, E-MAIL, D DOMUS). */
 const isLetter = (word: WeighedWord): boolean =>
   word.term.length === 1 &&
-  !word.isJoined &&
   (word.position === 'last' || word.isBeforeHyphen || (word.position === 'first' && isLetterAtStart(word)));
 
 /** Letters with a space or a point between them, which are no article: L A. */

@@ -138,10 +138,11 @@ const MAX_SHORT = 3;
 
 /** Why a word says little in a sign; undefined for words that distinguish it. */
 export function weaknessOf(word: WeighedWord, sinal: Sinal, frequencies: Frequencias): Weakness | undefined {
+  if (isLetterOfSign(word)) return undefined;
   const wordKind = areLettersOfSign(word) ? undefined : wordKindOf(word.term);
   const byKind = word.inTrade || wordKind === undefined ? undefined : byKindOf(word, wordKind);
   const sure = byGrammar(word) ?? byPlace(word, sinal, frequencies) ?? byKind ?? byGoods(word, sinal, frequencies);
   if (sure !== undefined) return sure;
   if (isToldCommon(word.term)) return ORDINARY;
-  return word.strength >= COMMON_STRENGTH || isLetterOfSign(word) ? undefined : byCommonness(word, wordKind);
+  return word.strength >= COMMON_STRENGTH ? undefined : byCommonness(word, wordKind);
 }
